@@ -1,0 +1,1 @@
+"""Cartomancer: from a sheet of cards to a verified NES cartridge."""

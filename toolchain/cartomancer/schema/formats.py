@@ -1,0 +1,162 @@
+"""The structures in ROM besides cards and steps: tables, picture maps, minis, glyphs, texts, decks.
+
+Everything that the 6502 finds, it finds through the *directory* in the fixed bank: one entry a table, five
+bytes each (far pointer to the table, 16-bit number of entries). A table is an array of far pointers; entry 0 of
+`cards` and `abilities` is null, because numbers start at 1, and a gap in the numbers is a null pointer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from cartomancer.schema.layout import Field, Layout
+from cartomancer.schema.records import FarPointer
+
+CELL = 16
+"""Pixels along the side of a palette cell: the console has one palette for 16x16 pixels."""
+
+TILE = 8
+TILE_BYTES = 16
+PICTURE_TILES_MAX = 255
+"""The record's length byte."""
+
+MAPS_MAX = 256
+MINIS_MAX = 256
+"""Picture maps and minis are numbered in one byte of the card record."""
+
+
+class Table(IntEnum):
+    """Entries of the directory, in order."""
+
+    CARDS = 0  # card number -> card record
+    RULES = 1  # card number -> generated rules text
+    ENGLISH = 2  # card number -> English name
+    ABILITIES = 3  # ability number -> step list
+    MAPS = 4  # picture map number -> PICTURE_MAP
+    MINIS = 5  # mini number -> MINI
+    TEXTS = 6  # text id -> text
+    GLYPHS = 7  # glyph page (see glyph_page) -> page
+    DECKS = 8  # deck number -> DECK
+    UI_TILES = 9  # 0 -> tiles of the user interface; the count is in tiles
+
+
+DIRECTORY_ENTRY = Layout(
+    "DirectoryEntry",
+    (
+        Field("pointer", 3, "", "far pointer to the table"),
+        Field("count", 2, "", "entries in the table, little-endian"),
+    ),
+)
+
+PICTURE_MAP = Layout(
+    "PictureMap",
+    (
+        Field("width", 1, "", "width in tiles, even"),
+        Field("height", 1, "", "height in tiles, even"),
+        Field("backdrop", 1, "", "the colour behind everything, $3F00"),
+        Field("palettes", 12, "", "colours 1-3 of background palettes 0-3"),
+    ),
+)
+"""Head of a picture map. Then: one byte a 16x16 cell, row by row, its palette number 0-3; then one byte a tile,
+row by row, its number in the picture's tiles. Colour 3 of palette 3 is the text colour of the card screen."""
+
+TEXT_PALETTE = 3
+TEXT_COLOUR = 3
+"""The palette, and the colour in it, in which a card screen writes text."""
+
+MINI = Layout(
+    "Mini",
+    (
+        Field("frames", 1, "", "number of frames, 1-4"),
+        Field("ticks", 1, "", "screen frames that each is shown"),
+    ),
+)
+"""Head of a mini character. Then, a frame, four sprites (top left, top right, bottom left, bottom right) of two
+bytes: tile number in the mini's tiles, and OAM attributes (palette, mirroring). Tile $FF: no sprite here."""
+
+MINI_SIDE = 16
+MINI_FRAMES_MAX = 4
+NO_SPRITE = 0xFF
+
+DECK = Layout(
+    "Deck",
+    (
+        Field("name", 2, "", "text id of the deck's name"),
+        Field("master", 2, "", "card number of the master"),
+        Field("entries", 1, "", "number of entries that follow"),
+    ),
+)
+
+DECK_ENTRY = Layout(
+    "DeckEntry",
+    (
+        Field("card", 2, "", "card number, little-endian"),
+        Field("copies", 1, "", "copies of it"),
+    ),
+)
+
+# --- text -----------------------------------------------------------------------------------------------------
+
+TEXT_END = 0x00
+TEXT_NEWLINE = 0x0A
+ICON_FIRST = 0x10
+ICON_LAST = 0x1F
+"""One-byte codes $10-$1F in a text are icons: tiles of the user interface."""
+
+
+class Icon(IntEnum):
+    """Icons that a text may contain, by their code."""
+
+    LIGHTNING = 0x10
+    STAR = 0x11
+    CURSOR = 0x12
+    CORE = 0x13
+    ATTACK = 0x14
+    HEALTH = 0x15
+    WAIT = 0x16
+    BLACK = 0x18
+    RED = 0x19
+    WHITE = 0x1A
+    GREEN = 0x1B
+    BLUE = 0x1C
+
+
+GLYPH_BYTES = 8
+"""A glyph is 8 rows of 1 bit a pixel; half-width glyphs use the left four."""
+
+HALF_WIDTH_PAGE = 0
+GLYPH_PAGES = 61
+"""Page 0: one-byte characters. Pages 1-31: lead bytes $81-$9F. Pages 32-60: lead bytes $E0-$FC.
+A page is its number of glyphs, then that many second bytes in ascending order, then that many bitmaps."""
+
+
+def glyph_page(lead: int) -> int:
+    """The glyph page of a Shift-JIS lead byte, or 0 for a one-byte character."""
+    if 0x81 <= lead <= 0x9F:
+        return lead - 0x80
+    if 0xE0 <= lead <= 0xFC:
+        return lead - 0xC0
+    return HALF_WIDTH_PAGE
+
+
+def is_lead_byte(byte: int) -> bool:
+    """Whether a byte opens a two-byte Shift-JIS character."""
+    return glyph_page(byte) != HALF_WIDTH_PAGE
+
+
+@dataclass(frozen=True)
+class DirectoryRow:
+    """One decoded directory entry."""
+
+    pointer: FarPointer
+    count: int
+
+    def pack(self) -> bytes:
+        """The five bytes."""
+        return self.pointer.pack() + self.count.to_bytes(2, "little")
+
+    @classmethod
+    def unpack(cls, data: bytes) -> DirectoryRow:
+        """The entry from its five bytes."""
+        return cls(FarPointer.unpack(data[:3]), int.from_bytes(data[3:5], "little"))
