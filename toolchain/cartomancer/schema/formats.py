@@ -41,6 +41,10 @@ class Table(IntEnum):
     UI_TILES = 9  # 0 -> tiles of the user interface; the count is in tiles
 
 
+DIRECTORY_MAGIC = b"CARTOMANCER\x01"
+"""Stands before the directory in the fixed banks, so that an image can be read without its manifest. The last
+byte is the version of the formats."""
+
 DIRECTORY_ENTRY = Layout(
     "DirectoryEntry",
     (

@@ -34,6 +34,9 @@ from cartomancer.schema.codes import (
 from cartomancer.schema.records import Keywords, Step
 
 ORDER_MAX = 99
+HELD_EFFECTS = (Effect.ATTACK, Effect.SWAP)
+"""They act on a pair: the effect waits until the next step has selected the partner."""
+
 _RANGE_MASK = sum(Range)
 _SPECIAL_MASK = sum(Special)
 _KIND_MASK = sum(Kind)
@@ -154,7 +157,7 @@ def list_faults(steps: Sequence[Step]) -> Iterator[tuple[int, str]]:
     for at, step in enumerate(steps):
         if at and step.order > steps[at - 1].order + 1:
             yield at, f"order number {step.order} follows {steps[at - 1].order}; a number is missing"
-        if step.effect in (Effect.ATTACK, Effect.SWAP) and _next_group(steps, at) is None:
+        if step.effect in HELD_EFFECTS and not _has_partner(steps, at):
             yield at, f"{Effect.of(step.effect).en} needs a next step that selects its partner"
         if at and step.order < steps[at - 1].order and _alternatives_above(steps, at) > 1:
             yield (
@@ -166,7 +169,7 @@ def list_faults(steps: Sequence[Step]) -> Iterator[tuple[int, str]]:
             )
 
 
-def _next_group(steps: Sequence[Step], at: int) -> int | None:
+def next_group(steps: Sequence[Step], at: int) -> int | None:
     """Index of the step that opens the next group after `at` is executed, by the flow rule."""
     for index in range(at + 1, len(steps)):
         if steps[index].order < steps[at].order:
@@ -174,6 +177,23 @@ def _next_group(steps: Sequence[Step], at: int) -> int | None:
         if steps[index].order > steps[at].order:
             return index
     return None
+
+
+def group_at(steps: Sequence[Step], opens: int) -> tuple[int, ...]:
+    """Indices of the alternatives of the group that the step at `opens` opens."""
+    members = []
+    for index in range(opens, len(steps)):
+        if steps[index].order < steps[opens].order:
+            break
+        if steps[index].order == steps[opens].order:
+            members.append(index)
+    return tuple(members)
+
+
+def _has_partner(steps: Sequence[Step], at: int) -> bool:
+    """Whether every alternative that may follow a held effect selects cards."""
+    following = next_group(steps, at)
+    return following is not None and all(steps[index].has_target for index in group_at(steps, following))
 
 
 def _alternatives_above(steps: Sequence[Step], at: int) -> int:

@@ -1,0 +1,54 @@
+# Everything is one word: `make rom`, `make test`, `make play`. What is missing is installed first, into .venv/ where
+# possible, through apt where allowed (see toolchain/setup.sh).
+
+GAMES := $(notdir $(patsubst %/game.toml,%,$(wildcard assets/*/game.toml)))
+GAME ?= timeline
+RUN := .venv/bin/cartomancer
+PYTEST := .venv/bin/python -m pytest
+
+.PHONY: help rom test play bench soak catalogue art distcheck clean
+
+help:
+	@echo "make rom              build/<game>.nes for every game ($(GAMES))"
+	@echo "make play GAME=...    play it in the browser (EMU=fceux: in an installed emulator)"
+	@echo "make catalogue        build/<game>.html: every card on one page"
+	@echo "make test             lint, types and all tests"
+	@echo "make bench            measure; build/bench.json"
+	@echo "make soak             the long tests"
+	@echo "make art              redraw the pictures of the sets from their drawing code"
+	@echo "make distcheck        clone into an empty folder; make rom and make test there"
+
+rom:
+	@toolchain/setup.sh rom
+	@$(RUN) build $(GAMES)
+
+test: rom
+	@toolchain/setup.sh test
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	$(PYTEST) -n auto
+
+play:
+	@toolchain/setup.sh play
+	@$(RUN) build $(GAME)
+	@$(RUN) play $(GAME) $(if $(EMU),--emulator $(EMU))
+
+catalogue: rom
+	@for game in $(GAMES); do $(RUN) catalogue $$game; done
+
+bench: rom
+	@$(RUN) bench
+
+soak: rom
+	@toolchain/setup.sh test
+	$(PYTEST) -n auto -m soak
+
+art: rom
+	@.venv/bin/python assets/timeline/draw
+
+distcheck:
+	@toolchain/distcheck.sh
+
+clean:
+	rm -rf build

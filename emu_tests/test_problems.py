@@ -1,0 +1,215 @@
+"""Everything wrong in a project is said at once, with file, line, card and cure, and nothing is written."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path)
+
+
+def imp(**changes: str) -> str:
+    """The imp's row with some cells changed."""
+    cells = dict(zip(HEADER.split(","), IMP.split(","), strict=True)) | changes
+    return ",".join(cells[name] for name in HEADER.split(","))
+
+
+CELLS = [
+    # what is changed in the imp's row, what is said, the cure
+    ({"name": "火" * 17}, "takes 34 bytes of 32", "shorten it by 1 full-width character (limit 16)"),
+    ({"short": "鬼" * 10}, "takes 20 bytes of 16", "shorten it by 2 full-width characters (limit 8)"),
+    ({"name": "火の😀"}, '"😀" (U+1F600), which is not in Shift-JIS', "use another character"),
+    ({"english": "Señor"}, "is no plain ASCII text", "US keyboard"),
+    ({"english": "A" * 29}, "has 29 characters", "shorten it to 28"),
+    ({"category": "minon"}, 'category "minon" does not exist', 'did you mean "minion"?'),
+    ({"colour": "赤・蒼"}, 'colour "蒼" does not exist', "use one of: black"),
+    ({"type1": "剣"}, 'type "剣" does not exist', "did you mean"),
+    ({"type1": "炎", "type2": "炎"}, "type1 and type2 are the same", "empty type2"),
+    ({"keywords": "早攻"}, 'unknown keyword "早攻"', 'did you mean "速攻"?'),
+    ({"keywords": "hast"}, 'unknown keyword "hast"', 'did you mean "haste"?'),
+    ({"keywords": "衝撃"}, 'keyword "衝撃" needs a number', "衝撃 2"),
+    ({"keywords": "速攻・速攻"}, 'keyword "速攻" stands twice', "name it once"),
+    ({"cost": "100"}, "cost is 100", "use a number from 0 to 99"),
+    ({"cost": "three"}, 'cost "three" is no number', "write a number from 0 to 99"),
+    ({"cost": ""}, "cost is empty", "write a number"),
+    ({"cc_wt": "5"}, "cc_wt (WT) is 5", "use a number from 0 to 4"),
+    ({"hp": "0"}, "hp is 0", "use a number from 1 to 99"),
+    ({"rarity": "legendary"}, 'rarity "legendary" does not exist', "use one of: common"),
+    ({"id": "Fire Imp"}, 'id "Fire Imp" cannot be used', "small letters"),
+    ({"no": "0"}, "no is 0", "use a number from 1"),
+    ({"ability1": "火の紛"}, 'ability "火の紛" does not exist', 'did you mean "火の粉"?'),
+    ({"condition1": "設置時"}, 'condition1 "設置時" does not exist', 'did you mean "配置時"?'),
+    ({"condition1": "使用時"}, "使用時 can never happen to a minion", "belongs to a arts or skill"),
+    ({"condition1": "常時"}, "常時 takes standing effects only", "use another condition"),
+    ({"condition1": "自ターン中任意【X MP】"}, "x1 is empty, but 自ターン中任意【X MP】 needs its X", "in x1"),
+    ({"x1": "3"}, "x1 is 3, but nothing pays or reads it", "empty x1"),
+    ({"ability1": ""}, "condition1 or x1 is given, but no ability1", "name the ability"),
+    ({"picture": "dihter=0.5"}, 'picture options "dihter=0.5"', "see the reference page"),
+]
+
+
+@pytest.mark.parametrize("changes, what, cure", CELLS, ids=[str(case[0]) for case in CELLS])
+def test_wrong_cell_names_line_card_and_cure(project: Project, changes, what: str, cure: str) -> None:
+    project.cards(MASTER, imp(**changes), BOLT)
+    said = project.problems()
+    found = [block for block in said.split("\ncards.csv:") if what in block]
+    assert found, said
+    name = changes.get("id", "imp")
+    assert f'3: error: card "{name}"' in found[0]
+    assert cure in found[0], found[0]
+
+
+def test_keywords_on_a_skill_are_refused(project: Project) -> None:
+    project.cards(MASTER, IMP, BOLT.replace(",コモン,,,使用時", ",コモン,,速攻,使用時"))
+    assert 'cards.csv:4: error: card "bolt": a skill has keywords' in project.problems()
+
+
+def test_duplicate_id_and_number_name_the_first(project: Project) -> None:
+    project.cards(MASTER, IMP, IMP)
+    said = project.problems()
+    assert 'cards.csv:4: error: card "imp": the id stands twice, first in line 3' in said
+    assert 'number 2 is taken by card "imp" in line 3' in said
+    assert "the next free number is 3" in said
+
+
+def test_unknown_and_missing_columns(project: Project) -> None:
+    project.cards(MASTER, IMP, BOLT, header=HEADER.replace("rarity", "rareness"))
+    said = project.problems()
+    assert 'cards.csv:1: error: unknown column "rareness"' in said
+    assert 'did you mean "rarity"?' in said
+    assert 'column "rarity" is missing' in said
+
+
+ABILITY_LINES = [
+    ("ミニオン　強制一枚選択", "ミ二オン　強制一枚選択", '"ミ二オン"', "ミニオン"),
+    ("1ダメージ", "999ダメージ", "999 is out of range", "0 to 111"),
+    ("１相手", "２相手", "the first step's order number is not 1", "number the steps 1, 2, 3"),
+    ("タイプ指定なし", "タイプ「剣」", "剣", "did you mean"),
+    ("1ダメージ", "「早攻」を与える", "早攻", "速攻"),
+]
+
+
+@pytest.mark.parametrize("old, new, what, cure", ABILITY_LINES)
+def test_wrong_ability_names_its_line(project: Project, old: str, new: str, what: str, cure: str) -> None:
+    project.write("abilities.toml", ABILITIES.replace(old, new, 1))
+    said = project.problems()
+    assert 'error: ability "火の粉"' in said
+    assert what in said
+    assert cure in said
+
+
+def test_illegal_selection_nibble_in_fields_is_named(project: Project) -> None:
+    fields = '[["火の粉"]]\norder = 1\nopponent = ["field"]\nkinds = ["minion"]\nselect = "choose 0"\neffect = "1 damage"\n'
+    project.write("abilities.toml", ABILITIES.split('"火球"')[0].replace('"火の粉"', '"別"') + fields)
+    project.cards(MASTER, IMP)
+    project.write("decks.toml", "")
+    said = project.problems()
+    assert 'abilities.toml:4: error: ability "火の粉"' in said
+    assert "0 is out of range" in said or "not in 1-111" in said
+
+
+def test_toml_syntax_error_names_its_line(project: Project) -> None:
+    project.write("decks.toml", DECKS.replace('master = "hero"', "master = hero"))
+    assert "decks.toml:3: error: not TOML" in project.problems()
+
+
+DECK_LINES = [
+    ("imp = 2", "imp = 1", "has 3 cards", "add 1: a deck has 4"),
+    ("imp = 2", "imp = 3", '3 copies of "imp" are not allowed', "1 to 2"),
+    ("imp = 2", "ipm = 2", 'card "ipm" does not exist', 'did you mean "imp"?'),
+    ("imp = 2", "hero = 2", '"hero" is a master', "name it as master"),
+    ('master = "hero"', 'master = "imp"', '"imp" is no master', "use one of: hero"),
+]
+
+
+@pytest.mark.parametrize("old, new, what, cure", DECK_LINES)
+def test_wrong_deck_names_line_and_cure(project: Project, old: str, new: str, what: str, cure: str) -> None:
+    project.write("decks.toml", DECKS.replace(old, new))
+    said = project.problems()
+    assert 'error: deck "first"' in said
+    assert "decks.toml:" in said
+    assert what in said
+    assert cure in said
+
+
+SETTINGS = [
+    ("picture = [60, 64]", "picture size [60, 64] cannot be used", "multiples of 16"),
+    ('langauge = "ja"', 'unknown setting "langauge"', 'did you mean "language"?'),
+    ('language = "fr"', "language 'fr' does not exist", 'use "ja" or "en"'),
+    ("sprite_palettes = [[1, 2, 3]]", "sprite_palettes cannot be used", "four lists of three"),
+    ('rgb_table = "x.pal"', 'rgb_table "x.pal" is missing', "put the .pal file"),
+]
+
+
+@pytest.mark.parametrize("line, what, cure", SETTINGS)
+def test_wrong_setting_names_line_and_cure(project: Project, line: str, what: str, cure: str) -> None:
+    project.write("game.toml", GAME + line + "\n")
+    said = project.problems()
+    assert f"game.toml:4: error: {what}" in said
+    assert cure in said
+
+
+def _bytes(image: Image.Image, kind: str = "PNG", **how: object) -> bytes:
+    data = io.BytesIO()
+    image.save(data, kind, **how)
+    return data.getvalue()
+
+
+def _animated() -> bytes:
+    frames = [Image.new("RGB", (8, 8), colour) for colour in ("red", "blue")]
+    return _bytes(frames[0], save_all=True, append_images=frames[1:])
+
+
+PICTURES = [
+    (b"not a picture", "imp.png"),
+    (_bytes(Image.effect_noise((64, 64), 90))[:600], "imp.png"),
+    (_animated(), "imp.png"),
+    (_bytes(Image.new("1", (5000, 4000))), "imp.png"),
+    (b"", "imp.png"),
+]
+
+
+@pytest.mark.parametrize("data, name", PICTURES, ids=["text", "truncated", "animated", "20 megapixels", "empty"])
+def test_unusable_picture_names_card_and_cure(project: Project, data: bytes, name: str) -> None:
+    (project.folder / "art" / name).write_bytes(data)
+    said = project.problems()
+    assert 'art/imp.png: error: card "imp": ' in said
+    assert "cure: " in said
+
+
+def test_all_problems_of_all_files_come_in_one_run(project: Project) -> None:
+    project.cards(MASTER, imp(cost="x", type1="剣"), BOLT)
+    project.write("abilities.toml", ABILITIES.replace("3 damage", "3 damgae"))
+    project.write("decks.toml", DECKS.replace("bolt = 2", "bolt = 9"))
+    (project.folder / "art/hero.png").write_bytes(b"nothing")
+    said = project.problems()
+    for part in ("no number", 'type "剣"', 'ability "火球"', '9 copies of "bolt"', 'card "hero"'):
+        assert part in said
+
+
+def test_missing_art_is_a_warning_and_a_placeholder(project: Project) -> None:
+    (project.folder / "art/imp.png").unlink()
+    built = project.build()
+    assert any('card "imp": art/imp.png is missing' in warning for warning in built.warnings)
+    assert built.rom.is_file()
+
+
+def test_missing_art_is_an_error_when_strict(project: Project) -> None:
+    (project.folder / "art/imp.png").unlink()
+    assert 'cards.csv:3: error: card "imp": art/imp.png is missing' in project.problems(strict=True)
+
+
+def test_text_that_does_not_fit_its_box_shows_the_line(project: Project) -> None:
+    line = "１相手フィールド　全色　タイプ指定なし　ミニオン　強制一枚選択　全て　1ダメージ\n"
+    long = "".join(line.replace("１", str(order)) for order in range(1, 15))
+    project.write("abilities.toml", ABILITIES.replace(line, long, 1))
+    said = project.problems()
+    assert 'cards.csv:3: error: card "imp": the rules text takes' in said
+    assert "    | > " in said

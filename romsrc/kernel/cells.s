@@ -1,0 +1,279 @@
+; cells.s - the tile that shows a character: cache, glyph search, composition.
+;
+; A cell's key is two bytes: a Shift-JIS character, or two half-width ones.
+; text_keys_a/b hold the key of each text tile; a key is put at a tile that it
+; hashes to, or at the next free one, so finding a character that the screen
+; has already takes a few comparisons and no search among the glyphs.
+; Owns text_first, text_span, text_free, cell_tile and the keys.
+
+.include "kernel.inc"
+
+SPACE           = $20
+WIDE_SPACE_A    = $81
+WIDE_SPACE_B    = $40
+LEAD_FIRST      = $81
+KANA_FIRST      = $A0           ; one-byte characters from here ...
+KANA_END        = $E0           ; ... to here
+LEAD_END        = $FD
+PAGE_BIAS_1     = $80           ; lead byte to glyph page, first and second
+PAGE_BIAS_2     = $C0           ;   range (schema.formats.glyph_page)
+
+.segment "FIXED"
+
+; Forget all text tiles: a new screen begins.
+; In: A = first tile that text may use (UI_TILES or more).
+; Out: nothing.  Clobbers: A, X.
+.proc text_reset
+        sta text_first
+        eor #$FF                ; 256 - first
+        clc
+        adc #1
+        sta text_span
+        sta text_free
+        ldx #UI_TILES
+        lda #0
+:       sta text_keys_a, x
+        inx
+        bne :-
+        rts
+.endproc
+
+; The tile of a cell; a new one is composed and sent to CHR RAM.
+; In: text_a, text_b.  Out: A = tile.
+; Clobbers: A, X, Y, $00-$06, glyph_*, far_ptr, vram_*, the data window.
+; Cycles: about 100 if the screen has it, else 1000 to 1500.
+.proc cell_of
+tile    = $06
+        lda text_a
+        cmp #SPACE
+        beq @space
+        cmp #WIDE_SPACE_A
+        bne @hash
+        lda text_b
+        cmp #WIDE_SPACE_B
+        bne @hash
+@blank: lda #UiTile::BLANK
+        rts
+@space: cmp text_b
+        beq @blank
+
+@hash:  lda text_a
+        asl a
+        asl a
+        clc
+        adc text_a
+        clc
+        adc text_b
+@fold:  cmp text_span
+        bcc :+
+        sbc text_span
+        jmp @fold
+:       adc text_first          ; C = 0
+        tax
+@probe: lda text_keys_a, x
+        beq @new
+        cmp text_a
+        bne @other
+        lda text_keys_b, x
+        cmp text_b
+        beq @found
+@other: inx
+        bne :+
+        ldx text_first
+:       ldy text_free
+        bne @probe
+        ; All tiles are taken. The character may still be among them: go
+        ; round once more, counting.
+        jmp _last_round
+
+@new:   lda text_a
+        sta text_keys_a, x
+        lda text_b
+        sta text_keys_b, x
+        stx tile
+        dec text_free
+        jsr _compose
+        bcs @missing
+        lda tile
+        asl a
+        asl a
+        asl a
+        asl a
+        sta vram_at
+        lda tile
+        lsr a
+        lsr a
+        lsr a
+        lsr a
+        sta vram_at + 1
+        .assert PATTERN_0 = 0, error, "tile x 16 is the address"
+        lda #<cell_tile
+        sta vram_from
+        lda #>cell_tile
+        sta vram_from + 1
+        ldy #TILE_BYTES
+        jsr vram_block
+        ldx tile
+@found: txa
+        rts
+@missing:
+        lda #Fault::GLYPH
+        jsr fault
+        lda #UiTile::MISSING
+        rts
+.endproc
+
+; Look for a cell among all tiles when none is free.
+; In: text_a, text_b.  Out: A = tile, or blank and a fault.  Clobbers: A, X.
+.proc _last_round
+        ldx text_first
+@probe: lda text_keys_a, x
+        cmp text_a
+        bne @other
+        lda text_keys_b, x
+        cmp text_b
+        beq @found
+@other: inx
+        bne @probe
+        lda #Fault::TEXT_TILES
+        jsr fault
+        ldx #UiTile::BLANK
+@found: txa
+        rts
+.endproc
+
+; Draw a cell into cell_tile, in colour 3: both planes are alike.
+; In: text_a, text_b.  Out: C=1 if a glyph is missing.
+; Clobbers: A, X, Y, $00-$03, glyph_*, far_ptr, the data window.
+.proc _compose
+        lda text_a
+        cmp #LEAD_FIRST
+        bcc @halves
+        sbc #PAGE_BIAS_1        ; C = 1
+        cmp #KANA_FIRST - PAGE_BIAS_1
+        bcc @wide
+        lda text_a
+        cmp #KANA_END
+        bcc @halves
+        cmp #LEAD_END
+        bcs @halves
+        sbc #PAGE_BIAS_2 - 1    ; C = 0
+@wide:  ldx text_b
+        jsr find_glyph
+        bcs @done
+        ldy #GLYPH_BYTES - 1
+:       lda (glyph_ptr), y
+        sta cell_tile, y
+        sta cell_tile + GLYPH_BYTES, y
+        dey
+        bpl :-
+        clc
+@done:  rts
+
+@halves:
+        ldy #GLYPH_BYTES - 1
+        lda #0
+:       sta cell_tile, y
+        dey
+        bpl :-
+        ldx text_a
+        cpx #SPACE
+        beq @right
+        lda #HALF_WIDTH_PAGE
+        jsr find_glyph
+        bcs @done
+        ldy #GLYPH_BYTES - 1
+:       lda (glyph_ptr), y
+        and #%11110000
+        sta cell_tile, y
+        dey
+        bpl :-
+@right: ldx text_b
+        cpx #SPACE
+        beq @double
+        lda #HALF_WIDTH_PAGE
+        jsr find_glyph
+        bcs @done
+        ldy #GLYPH_BYTES - 1
+:       lda (glyph_ptr), y
+        lsr a
+        lsr a
+        lsr a
+        lsr a
+        ora cell_tile, y
+        sta cell_tile, y
+        dey
+        bpl :-
+@double:
+        ldy #GLYPH_BYTES - 1
+:       lda cell_tile, y
+        sta cell_tile + GLYPH_BYTES, y
+        dey
+        bpl :-
+        clc
+        rts
+.endproc
+
+; Find a glyph by halving its page.
+; In: A = glyph page, X = second byte (or the one-byte character).
+; Out: C=0, glyph_ptr, its bank in the data window; C=1 if there is none.
+; Clobbers: A, X, Y, $00-$03, glyph_*, far_ptr.
+.proc find_glyph
+wanted  = $03
+        stx wanted
+        ldx #Table::GLYPHS
+        ldy #0
+        jsr table_entry
+        bcs @none
+        lda far_ptr
+        jsr set_data_bank
+        ldy #0
+        sty glyph_low
+        lda (far_ptr + 1), y    ; number of glyphs
+        sta glyph_high
+        tax
+        inc far_ptr + 1         ; far_ptr: the second bytes
+        bne @half
+        inc far_ptr + 2
+@half:  lda glyph_low
+        cmp glyph_high
+        bcs @none
+        adc glyph_high          ; C = 0
+        ror a
+        tay
+        lda (far_ptr + 1), y
+        cmp wanted
+        beq @found
+        bcs @above
+        iny
+        sty glyph_low
+        jmp @half
+@above: sty glyph_high
+        jmp @half
+@none:  sec
+        rts
+
+        ; glyph_ptr = far_ptr + X glyphs + 8 x Y
+@found: lda #0
+        sta glyph_ptr + 1
+        tya
+        .repeat 3
+        asl a
+        rol glyph_ptr + 1
+        .endrepeat
+        .assert GLYPH_BYTES = 8, error, "three shifts above"
+        clc
+        adc far_ptr + 1
+        sta glyph_ptr
+        lda glyph_ptr + 1
+        adc far_ptr + 2
+        sta glyph_ptr + 1
+        txa
+        clc
+        adc glyph_ptr
+        sta glyph_ptr
+        bcc :+
+        inc glyph_ptr + 1
+:       clc
+        rts
+.endproc

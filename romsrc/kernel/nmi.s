@@ -1,0 +1,100 @@
+; nmi.s - the vertical blank: sprites, palette, queued VRAM writes, scroll, pad.
+;
+; Owns ppu_ctrl, ppu_mask, scroll_x/y, palette_dirty and vram_used together with
+; vram.s. While `ppu_busy` is set, main code is writing VRAM with the screen
+; off; then not even PPU_STATUS may be read here, because that would reset the
+; address latch between main code's two writes. No bank is switched here; the
+; register selected at the MMC3 is still written again, so that a sound driver
+; may switch one later.
+
+.include "kernel.inc"
+
+.segment "FIXED"
+
+; Non-maskable interrupt, once a frame.
+; In: nothing.  Out: frame_count, pad state.  Clobbers: nothing.
+; Cycles: at most 2200 up to the scroll, inside the vertical blank.
+.proc nmi
+        pha
+        txa
+        pha
+        tya
+        pha
+        lda ppu_busy
+        bne @pad
+        bit PPU_STATUS
+        sta OAM_ADDR            ; A = 0
+        lda #>oam
+        sta OAM_DMA
+        lda palette_dirty
+        beq :+
+        jsr _send_palette
+:       lda vram_used
+        beq :+
+        jsr _send_queue
+:       lda ppu_ctrl
+        sta PPU_CTRL
+        lda scroll_x
+        sta PPU_SCROLL
+        lda scroll_y
+        sta PPU_SCROLL
+        lda ppu_mask
+        sta PPU_MASK
+@pad:   jsr read_pad
+        inc frame_count
+        lda mmc3_latch
+        sta MMC3_SELECT
+        pla
+        tay
+        pla
+        tax
+        pla
+        rti
+.endproc
+
+; No interrupt is used yet; a stray one must not hang the console.
+; In: nothing.  Out: nothing.  Clobbers: nothing.
+.proc irq
+        sta MMC3_IRQ_OFF
+        rti
+.endproc
+
+; Send the 32 colours.
+; In: nothing.  Out: palette_dirty = 0.  Clobbers: A, X.
+.proc _send_palette
+        lda #>PALETTES
+        sta PPU_ADDR
+        ldx #<PALETTES
+        stx PPU_ADDR
+        stx palette_dirty
+        .assert <PALETTES = 0, error
+:       lda palette, x
+        sta PPU_DATA
+        inx
+        cpx #PALETTE_BYTES
+        bne :-
+        rts
+.endproc
+
+; Send everything in the queue.
+; In: vram_used > 0.  Out: vram_used = 0.  Clobbers: A, X, Y.
+.proc _send_queue
+        ldx #0
+@entry: lda vram_queue, x
+        sta PPU_ADDR
+        lda vram_queue + 1, x
+        sta PPU_ADDR
+        ldy vram_queue + 2, x
+        inx
+        inx
+        inx
+@byte:  lda vram_queue, x
+        sta PPU_DATA
+        inx
+        dey
+        bne @byte
+        cpx vram_used
+        bcc @entry
+        sty vram_used           ; Y = 0
+        rts
+.endproc

@@ -1,0 +1,65 @@
+; pad.s - controller 1: held buttons, new presses, repetition of the cross.
+;
+; Called by NMI once a frame, so that a press during a long redraw is not lost.
+; A sample that plays may swallow a bit: the pad is read until two readings
+; agree.
+
+.include "kernel.inc"
+
+REPEAT_DELAY    = 20            ; frames before the first repetition
+REPEAT_RATE     = 6             ; frames between repetitions
+
+.segment "ZEROPAGE": zeropage
+pad_sample:     .res 1
+pad_check:      .res 1
+
+.segment "FIXED"
+
+; Read the pad and add new presses to pad_latched.
+; In: nothing.  Out: pad_held, pad_latched.  Clobbers: A, X.
+.proc read_pad
+        jsr _sample
+:       ldx pad_sample
+        stx pad_check
+        jsr _sample
+        lda pad_sample
+        cmp pad_check
+        bne :-
+
+        tax
+        eor pad_held            ; changed ...
+        and pad_sample          ; ... and down: new
+        stx pad_held
+        beq @held
+        ora pad_latched
+        sta pad_latched
+        lda #REPEAT_DELAY
+        sta pad_timer
+        rts
+@held:  txa
+        and #BUTTON_CROSS
+        beq @done
+        dec pad_timer
+        bne @done
+        ora pad_latched
+        sta pad_latched
+        lda #REPEAT_RATE
+        sta pad_timer
+@done:  rts
+.endproc
+
+; One reading.
+; In: nothing.  Out: pad_sample.  Clobbers: A.
+.proc _sample
+        lda #1
+        sta PAD_1
+        sta pad_sample          ; the 1 comes out after eight shifts
+        lsr a
+        sta PAD_1
+:       lda PAD_1
+        and #%00000011          ; a Famicom's second port is bit 1
+        cmp #1
+        rol pad_sample
+        bcc :-
+        rts
+.endproc

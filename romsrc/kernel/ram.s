@@ -1,0 +1,29 @@
+; ram.s - RAM of the kernel outside the zero page.
+;
+; Areas and sizes are in schema/memory.py. `oam` and `vram_queue` belong to
+; nmi.s; the text buffers to text.s, cells.s and builder.s.
+
+.include "kernel.inc"
+
+.segment "OAM"
+oam:            .res SPRITE_COUNT * .sizeof(Sprite)
+        .assert <oam = 0, error, "DMA needs a page"
+
+.segment "VRAMQUEUE"
+vram_queue:     .res 192        ; address high, low, length, bytes; ...
+palette:        .res PALETTE_BYTES
+text_line:      .res SCREEN_COLUMNS
+
+.segment "SCRATCH"
+card:           .tag Card       ; the card record in view
+cell_tile:      .res TILE_BYTES
+build_buffer:   .res 120
+
+.segment "UIRAM"
+oam_used:       .res 1          ; offset behind the last sprite that is set
+
+; Indexed by tile number; the tiles of the user interface need no key.
+.segment "TEXTCACHE"
+text_cache:     .res TEXT_TILES_MAX * 2
+text_keys_a     = text_cache - UI_TILES
+text_keys_b     = text_keys_a + TEXT_TILES_MAX

@@ -1,0 +1,195 @@
+; text.s - drawing a Shift-JIS text into a box of the screen.
+;
+; Two-byte characters and icons take one cell, two half-width characters share
+; one. What does not fit in the box is cut. A line is collected in `text_line`
+; and goes to the nametable at once; cells.s finds the tile of each cell.
+; Works with the screen on (through the queue) and off.
+
+.include "kernel.inc"
+
+HALF_SPACE      = $20
+LEAD_1_FIRST    = $81           ; two-byte characters begin with these bytes
+LEAD_1_END      = $A0
+LEAD_2_FIRST    = $E0
+LEAD_2_END      = $FD
+
+.segment "FIXED"
+
+; Draw text number X:A into the box.
+; In: A = text id low, X = high, box (set_box).  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr.
+.proc draw_text_id
+        jsr text_pointer
+        bcs :+
+        jmp text_draw
+:       rts
+.endproc
+
+; Find text number X:A.
+; In: A = text id low, X = high.
+; Out: text_ptr and far_ptr, C=0; C=1 (and a fault) if there is no such text.
+; Clobbers: A, X, Y, $00-$02.
+.proc text_pointer
+        pha
+        txa
+        tay
+        pla
+        ldx #Table::TEXTS
+        jsr table_entry
+        bcs @none
+        lda far_ptr
+        sta text_ptr
+        lda far_ptr + 1
+        sta text_ptr + 1
+        lda far_ptr + 2
+        sta text_ptr + 2
+        rts
+@none:  lda #Fault::TABLE_INDEX
+        jsr fault
+        sec
+        rts
+.endproc
+
+; Draw what the string builder holds into the box.
+; In: build_buffer, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr.
+.proc draw_built
+        lda #TEXT_END
+        ldx build_used
+        sta build_buffer, x
+        lda #<build_buffer
+        ldx #>build_buffer
+        fall_into draw_ram
+.endproc
+
+; Draw a text that stands in RAM into the box.
+; In: A = address low, X = high, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr.
+.proc draw_ram
+        sta text_ptr + 1
+        stx text_ptr + 2
+        lda bank_data           ; RAM: any bank will do
+        sta text_ptr
+        fall_into text_draw
+.endproc
+
+; Draw a text into the box.
+; In: text_ptr, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr, the data window.
+.proc text_draw
+        lda #0
+        sta text_half
+        sta text_column
+
+@next:  lda text_ptr
+        cmp bank_data           ; finding a glyph switched it
+        beq :+
+        jsr set_data_bank
+:       ldy #0
+        lda (text_ptr + 1), y
+        cmp #HALF_SPACE
+        bcc @whole
+        cmp #LEAD_1_FIRST
+        bcc @half
+        cmp #LEAD_1_END
+        bcc @whole
+        cmp #LEAD_2_FIRST
+        bcc @half
+        cmp #LEAD_2_END
+        bcc @whole
+
+@half:  jsr _advance
+        ldx text_half
+        bne @pair
+        sta text_half
+        jmp @next
+@pair:  sta text_b
+        stx text_a
+        jsr _put_pair
+        jmp @next
+
+        ; Something that starts a cell: first a waiting half gets its cell,
+        ; then the same byte is read again.
+@whole: ldx text_half
+        beq @free
+        stx text_a
+        lda #HALF_SPACE
+        sta text_b
+        jsr _put_pair
+        jmp @next
+@free:  cmp #TEXT_END
+        beq _end_line
+        jsr _advance
+        cmp #TEXT_NEWLINE
+        beq @line
+        cmp #HALF_SPACE
+        bcs @lead
+        jsr _put_tile           ; an icon's code is its tile
+        jmp @next
+@lead:  sta text_a
+        lda (text_ptr + 1), y   ; Y = 0
+        sta text_b
+        jsr _advance
+        jsr cell_of
+        jsr _put_tile
+        jmp @next
+@line:  jsr _end_line
+        dec text_lines
+        bne @next
+        rts
+.endproc
+
+; Step over a byte of the text.
+; In: text_ptr.  Out: nothing.  Clobbers: nothing.
+.proc _advance
+        inc text_ptr + 1
+        bne :+
+        inc text_ptr + 2
+:       rts
+.endproc
+
+; Put two half-width characters into a cell.
+; In: text_a, text_b.  Out: text_half = 0.  Clobbers: A, X, Y, scratch.
+.proc _put_pair
+        lda #0
+        sta text_half
+        jsr cell_of
+        fall_into _put_tile
+.endproc
+
+; Put a tile into the line; beyond the box it is dropped.
+; In: A = tile.  Out: nothing.  Clobbers: X.
+.proc _put_tile
+        ldx text_column
+        cpx text_width
+        bcs :+
+        sta text_line, x
+        inc text_column
+:       rts
+.endproc
+
+; Send the line and step to the next row of the screen.
+; In: text_line, text_column, text_at.  Out: text_at, text_column = 0.
+; Clobbers: A, X, Y, vram_at, vram_from, $00-$01.
+.proc _end_line
+        ldy text_column
+        beq @empty
+        lda text_at
+        sta vram_at
+        lda text_at + 1
+        sta vram_at + 1
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        jsr vram_block
+@empty: lda #0
+        sta text_column
+        lda text_at
+        clc
+        adc #SCREEN_COLUMNS
+        sta text_at
+        bcc :+
+        inc text_at + 1
+:       rts
+.endproc

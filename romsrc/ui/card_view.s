@@ -1,0 +1,36 @@
+; card_view.s - the whole card screen.
+
+.include "ui.inc"
+
+.segment "CODE_UI"
+
+; Draw card album_card and show it.
+; In: album_card.  Out: nothing.  Clobbers: A, X, Y, scratch.
+; Cycles: the screen is dark for 4 to 12 frames, by the length of the text.
+.proc show_card
+        jsr screen_off
+        jsr load_card
+        bcs @none
+        jsr clear_screen
+        lda #1
+        jsr reset_minis
+        lda card + Card::gfx_len
+        clc
+        adc #UI_TILES
+        jsr text_reset
+        jsr draw_picture
+        frame_box "CARD_MINI"
+        rule_box "CARD_HEAD_RULE"
+        rule_box "CARD_NAME_RULE"
+        rule_box "CARD_TEXT_RULE"
+        rule_box "CARD_FOOT_RULE"
+        ldx #CARD_MINI_X * TILE
+        ldy #CARD_MINI_Y * TILE
+        jsr add_mini
+        jsr draw_stats
+        jsr draw_keywords
+        set_box "CARD_RULES"
+        ldx #Table::RULES
+        jsr draw_card_text
+@none:  jmp screen_on
+.endproc

@@ -1,0 +1,91 @@
+; cards.s - stepping through the cards that exist, and loading one.
+;
+; Card numbers have gaps: a null entry is skipped. `card` in the kernel's RAM
+; holds the record in view.
+
+.include "ui.inc"
+
+CARDS_COUNT     = directory + Table::CARDS * .sizeof(DirectoryEntry) + DirectoryEntry::count
+
+.segment "CODE_UI"
+
+; Find card album_card.
+; In: album_card.  Out: C=0 and far_ptr, or C=1 if there is none.
+; Clobbers: A, X, Y, $00-$02, the data window.
+.proc _find
+        ldx #Table::CARDS
+        lda album_card
+        ldy album_card + 1
+        jmp table_entry
+.endproc
+
+; Load the record of card album_card.
+; In: album_card.  Out: card.  C=1 (and a fault) if there is none.
+; Clobbers: A, X, Y, $00-$02, far_ptr, copy_*.
+.proc load_card
+        jsr _find
+        bcs @none
+        lda #<card
+        sta copy_to
+        lda #>card
+        sta copy_to + 1
+        lda #<.sizeof(Card)
+        sta copy_length
+        lda #>.sizeof(Card)
+        sta copy_length + 1
+        jsr far_copy
+        clc
+        rts
+@none:  lda #Fault::TABLE_INDEX
+        jsr fault
+        sec
+        rts
+.endproc
+
+; Go to the first card.
+; In: nothing.  Out: album_card.  Clobbers: A, X, Y, $00-$02.
+.proc first_card
+        lda #0
+        sta album_card
+        sta album_card + 1
+        fall_into next_card
+.endproc
+
+; Go to the next card; behind the last comes the first.
+; In: album_card.  Out: album_card, C=1 if it wrapped around.
+; Clobbers: A, X, Y, $00-$02.
+.proc next_card
+        inc album_card
+        bne :+
+        inc album_card + 1
+:       lda album_card
+        cmp CARDS_COUNT
+        lda album_card + 1
+        sbc CARDS_COUNT + 1
+        bcs @wrap
+        jsr _find
+        bcs next_card
+        rts
+@wrap:  jsr first_card
+        sec
+        rts
+.endproc
+
+; Go to the previous card; before the first comes the last.
+; In: album_card.  Out: album_card.  Clobbers: A, X, Y, $00-$02.
+.proc previous_card
+        lda album_card
+        ora album_card + 1
+        bne :+
+        lda CARDS_COUNT
+        sta album_card
+        lda CARDS_COUNT + 1
+        sta album_card + 1
+:       lda album_card
+        bne :+
+        dec album_card + 1
+:       dec album_card
+        jsr _find
+        bcs previous_card
+        rts
+.endproc

@@ -1,0 +1,215 @@
+; title.s - the title screen: the game's name in large letters, minis, a border.
+;
+; The name is text like any other, drawn at twice the size with a shadow; so
+; every game has a logo without drawing one.
+
+.include "ui.inc"
+
+BLINK           = %00100000     ; frame bit that shows and hides the invitation
+PARADE_PITCH    = TITLE_PARADE_W * TILE / MINIS_SHOWN
+ATTRIBUTE_ROW   = 8             ; attribute bytes in a row, and rows
+
+.segment "UIRAM"
+parade_x:       .res 1
+start_shown:    .res 1
+
+.segment "CODE_UI"
+
+; Show the title until Start is pressed.
+; In: nothing.  Out: nothing.  Clobbers: everything.
+.proc title_screen
+        jsr screen_off
+        jsr clear_screen
+        jsr ui_palette
+        jsr _weave
+        frame_box "TITLE_FRAME"
+        jsr draw_logo           ; leaves the tiles behind the logo to text
+        set_box "TITLE_SUBTITLE"
+        lda #<TEXT_SUBTITLE
+        ldx #>TEXT_SUBTITLE
+        jsr _centred
+        set_box "TITLE_CREDIT"
+        lda #<TEXT_CREDIT
+        ldx #>TEXT_CREDIT
+        jsr _centred
+        jsr _parade
+        jsr screen_on
+        lda #0
+        sta start_shown
+
+@wait:  jsr wait_frame
+        jsr animate_minis
+        jsr _blink
+        lda pad_pressed
+        and #BUTTON_START
+        beq @wait
+        rts
+.endproc
+
+; Show or hide the invitation to press Start when its time has come.
+; In: frame_count.  Out: start_shown.  Clobbers: A, X, Y, scratch.
+.proc _blink
+        lda frame_count
+        and #BLINK
+        eor #BLINK
+        cmp start_shown
+        beq @same
+        sta start_shown
+        set_box "TITLE_START"
+        lda start_shown
+        beq @hide
+        lda #<TEXT_PRESS_START
+        ldx #>TEXT_PRESS_START
+        jmp _centred
+@hide:  jsr build_start
+        lda #TITLE_START_W * 2
+        jsr build_pad
+        jmp draw_built
+@same:  rts
+.endproc
+
+; Draw a text in the middle of the box.
+; In: A = text id low, X = high, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc _centred
+width   = $04
+        pha
+        txa
+        pha
+        jsr build_start
+        pla
+        tax
+        pla
+        jsr build_text
+        ldy #0
+        tya
+        jsr build_width
+        clc
+        adc #1
+        lsr a
+        sta width
+        lda text_width
+        sec
+        sbc width
+        lsr a
+        clc
+        adc text_at
+        sta text_at
+        bcc :+
+        inc text_at + 1
+:       jmp draw_built
+.endproc
+
+; Line up the minis of the first cards. Screen off.
+; In: nothing.  Out: minis.  Clobbers: A, X, Y, scratch, album_card, card.
+.proc _parade
+        lda #MINIS_SHOWN
+        jsr reset_minis
+        lda #TITLE_PARADE_X * TILE + (PARADE_PITCH - MINI_SIDE) / 2
+        sta parade_x
+        jsr first_card
+@card:  jsr load_card
+        ldx parade_x
+        ldy #TITLE_PARADE_Y * TILE
+        jsr add_mini
+        lda parade_x
+        clc
+        adc #PARADE_PITCH
+        sta parade_x
+        lda mini_count
+        cmp #MINIS_SHOWN
+        beq @done
+        jsr next_card
+        bcc @card
+@done:  rts
+.endproc
+
+; Draw the two woven bands and give frame and bands their palettes.
+; Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$05, vram_*.
+.proc _weave
+row     = $02
+        lda #<TITLE_BAND_TOP_AT
+        ldx #>TITLE_BAND_TOP_AT
+        jsr _band
+        lda #<TITLE_BAND_END_AT
+        ldx #>TITLE_BAND_END_AT
+        jsr _band
+
+        lda #<ATTRIBUTES
+        sta vram_at
+        lda #>ATTRIBUTES
+        sta vram_at + 1
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        lda #0
+        sta row
+@row:   ldy row
+        ldx #ATTRIBUTE_ROW - 1
+        lda _middle, y
+:       sta text_line, x
+        dex
+        bne :-
+        lda _left, y
+        sta text_line
+        lda _right, y
+        sta text_line + ATTRIBUTE_ROW - 1
+        ldy #ATTRIBUTE_ROW
+        jsr vram_block
+        lda vram_at
+        clc
+        adc #ATTRIBUTE_ROW
+        sta vram_at
+        inc row
+        lda row
+        cmp #ATTRIBUTE_ROW
+        bne @row
+        rts
+.endproc
+
+; Palettes by attribute bytes of four rows each: 0 gold, 1 weave, 3 text.
+_left:
+        .byte %01011111, %11000000, %11001100, %11001100
+        .byte %11001100, %11110000, %01011111, %11111111
+        assert_bytes _left, ATTRIBUTE_ROW
+_middle:
+        .byte %01011111, %11110000, %11111111, %11111111
+        .byte %11111111, %11110000, %01011111, %11111111
+        assert_bytes _middle, ATTRIBUTE_ROW
+_right:
+        .byte %01011111, %00110000, %00110011, %00110011
+        .byte %00110011, %11110000, %01011111, %11111111
+        assert_bytes _right, ATTRIBUTE_ROW
+; The attribute bytes above assume these places.
+.assert TITLE_BAND_TOP_Y = 2 && TITLE_BAND_END_Y = 26, error, "attributes"
+.assert TITLE_FRAME_Y = 6 && TITLE_FRAME_H = 14, error, "attributes"
+
+; Draw a band of two rows.
+; In: A, X = VRAM address low, high.  Out: nothing.
+; Clobbers: A, X, Y, $00-$03, vram_*.
+.proc _band
+        sta vram_at
+        stx vram_at + 1
+        lda #UiTile::WEAVE
+        jsr @row
+        lda vram_at
+        clc
+        adc #SCREEN_COLUMNS
+        sta vram_at
+        lda #UiTile::WEAVE + 2
+@row:   ldx #0
+:       sta text_line, x
+        eor #%00000001          ; left and right tile take turns
+        inx
+        cpx #TITLE_BAND_TOP_W
+        bne :-
+        .assert UiTile::WEAVE & %11 = 0, error
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy #TITLE_BAND_TOP_W
+        jmp vram_block
+.endproc

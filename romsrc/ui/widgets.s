@@ -1,0 +1,113 @@
+; widgets.s - frames, separators and the palettes of screens without a picture.
+
+.include "ui.inc"
+
+.segment "CODE_UI"
+
+; Draw a frame and blank what is inside. Screen off.
+; In: vram_at = its top left corner, X, Y = inner width and height.
+; Out: nothing.  Clobbers: A, X, Y, $00-$06, vram_*.
+.proc draw_frame
+width   = $04
+height  = $05
+        stx width
+        sty height
+        lda #UiTile::FRAME_TOP_LEFT
+        ldy #UiTile::FRAME_TOP
+        ldx #UiTile::FRAME_TOP_RIGHT
+        jsr _row
+@side:  lda #UiTile::FRAME_LEFT
+        ldy #UiTile::BLANK
+        ldx #UiTile::FRAME_RIGHT
+        jsr _row
+        dec height
+        bne @side
+        lda #UiTile::FRAME_BOTTOM_LEFT
+        ldy #UiTile::FRAME_BOTTOM
+        ldx #UiTile::FRAME_BOTTOM_RIGHT
+        fall_into _row
+.endproc
+
+; One row: an end, the middle repeated, an end; then step to the next row.
+; In: A = left tile, Y = middle, X = right, $04 = middle tiles, vram_at.
+; Out: vram_at.  Clobbers: A, X, Y, $00-$01, $06, vram_from.
+.proc _row
+width   = $04
+middle  = $06
+        sta text_line
+        sty middle
+        txa
+        ldx width
+        sta text_line + 1, x
+        lda middle
+:       sta text_line, x
+        dex
+        bne :-
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy width
+        iny
+        iny
+        jsr vram_block
+        lda vram_at
+        clc
+        adc #SCREEN_COLUMNS
+        sta vram_at
+        bcc :+
+        inc vram_at + 1
+:       rts
+.endproc
+
+; Draw a separator. Screen off.
+; In: vram_at, X = tiles between its two ends.  Out: nothing.
+; Clobbers: A, X, Y, $00-$06, vram_*.
+.proc draw_rule
+width   = $04
+        stx width
+        lda #UiTile::RULE_LEFT
+        ldy #UiTile::RULE
+        ldx #UiTile::RULE_RIGHT
+        jmp _row
+.endproc
+
+; Set the palettes of a screen without a picture.
+; In: nothing.  Out: palette.  Clobbers: A, X.
+.proc ui_palette
+        ldx #_COLOURS - 1
+:       lda _colours, x
+        sta palette, x
+        dex
+        bpl :-
+        fall_into sprite_palette
+.endproc
+
+; Set the sprite palettes, which are the same on all screens.
+; In: nothing.  Out: palette.  Clobbers: A, X.
+.proc sprite_palette
+        ldx #_COLOURS - 1
+:       lda _sprite_colours, x
+        sta palette + _COLOURS, x
+        dex
+        bpl :-
+        rts
+.endproc
+
+_COLOURS        = 16
+NIGHT           = $0F           ; behind everything
+
+;             behind shade  body  light
+_colours:
+        .byte NIGHT,  $07,  $17,  $28     ; gold
+        .byte NIGHT,  $0C,  $01,  $11     ; the weave
+        .byte NIGHT,  $03,  $13,  $23
+        .byte NIGHT,  $02,  $10,  $30     ; text
+        assert_bytes _colours, _COLOURS
+
+_sprite_colours:
+        .byte NIGHT, SPRITE_COLOUR_0, SPRITE_COLOUR_1, SPRITE_COLOUR_2
+        .byte NIGHT, SPRITE_COLOUR_3, SPRITE_COLOUR_4, SPRITE_COLOUR_5
+        .byte NIGHT, SPRITE_COLOUR_6, SPRITE_COLOUR_7, SPRITE_COLOUR_8
+        .byte NIGHT, SPRITE_COLOUR_9, SPRITE_COLOUR_10, SPRITE_COLOUR_11
+        assert_bytes _sprite_colours, _COLOURS

@@ -1,0 +1,1 @@
+"""Measurements of the toolchain that take longer than a test should."""

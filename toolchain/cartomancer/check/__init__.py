@@ -1,0 +1,12 @@
+"""Stage 2, check: a `Source` becomes a `Game`, or a list of everything that is wrong with it.
+
+words      names of codes in both languages, numbers, with "did you mean"
+settings   game.toml
+abilities  abilities.toml: notation or fields, branch rules
+cards      the rows of cards.csv
+decks      decks.toml and text.csv
+"""
+
+from cartomancer.check.game import Checked, check
+
+__all__ = ["Checked", "check"]

@@ -1,0 +1,62 @@
+"""The check stage as a whole: all files, all problems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cartomancer.check.abilities import read_abilities
+from cartomancer.check.cards import read_cards
+from cartomancer.check.decks import read_decks, read_texts
+from cartomancer.check.settings import read_settings
+from cartomancer.load.source import Source
+from cartomancer.problems import Problem
+from cartomancer.project import Game
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A game and what is wrong with it; the game may be used only when no problem is an error."""
+
+    game: Game
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the build may go on."""
+        return all(problem.warning for problem in self.problems)
+
+
+def check(source: Source) -> Checked:
+    """Judge a whole project; problems come in the order of files and lines."""
+    settings, in_settings = read_settings(source.game, source.folder.name)
+    abilities, in_abilities = read_abilities(source.abilities, settings.types)
+    cards, in_cards = read_cards(source.cards, abilities, settings.types)
+    decks, in_decks = read_decks(source.decks, cards, settings)
+    texts, in_texts = read_texts(source.texts)
+    game = Game(settings, cards, abilities, decks, texts)
+    problems = [*source.problems, *in_settings, *in_abilities, *in_cards, *in_decks, *in_texts]
+    problems += _missing_files(game, source)
+    problems += _unused_abilities(game)
+    return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
+
+
+def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
+    for card in game.cards:
+        for path in (card.art, card.mini):
+            if path not in source.files:
+                cure = f"draw {source.folder / path}; until then the card shows a placeholder"
+                yield Problem(card.place, f"{path} is missing", cure, card.subject, warning=True)
+    if game.settings.rgb_table and game.settings.rgb_table not in source.files:
+        cure = "put the .pal file into the game folder, or remove the setting"
+        place = source.game.place("rgb_table")
+        yield Problem(place, f'rgb_table "{game.settings.rgb_table}" is missing', cure)
+
+
+def _unused_abilities(game: Game) -> Iterator[Problem]:
+    used = {slot.ability.number for card in game.cards for slot in card.slots}
+    for ability in game.abilities:
+        if ability.number not in used:
+            yield Problem(
+                ability.place, "no card uses it", "give it to a card or remove it", f'ability "{ability.name}"', True
+            )

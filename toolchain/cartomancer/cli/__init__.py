@@ -1,0 +1,32 @@
+"""The command line: verbs, a table for people, `--json` for machines, an example in every `--help`.
+
+Each verb is a file here. Modules that take long to import are imported inside the verbs, because a build with
+nothing to do must answer at once.
+"""
+
+from __future__ import annotations
+
+import click
+
+from cartomancer.cli.build import build
+from cartomancer.cli.catalogue import catalogue
+from cartomancer.cli.doctor import doctor
+from cartomancer.cli.inspect import inspect
+from cartomancer.cli.measure import bench
+from cartomancer.cli.play import play
+from cartomancer.cli.reference import reference
+from cartomancer.cli.sheet import import_sheet
+from cartomancer.cli.verify import verify
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="cartomancer")
+def main() -> None:
+    """Card-game cartridges for the NES: from a sheet of cards to a verified image.
+
+    Example: cartomancer build timeline
+    """
+
+
+for verb in (build, verify, inspect, import_sheet, catalogue, play, reference, bench, doctor):
+    main.add_command(verb)

@@ -1,0 +1,73 @@
+"""What the verbs share: where things are, and how problems are shown."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import click
+
+from cartomancer.build import Folders, Progress
+from cartomancer.problems import ProjectError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def folders() -> Folders:
+    """The folders of the project that the command is run in."""
+    here = Path()
+    if not (here / "assets").is_dir():
+        raise click.ClickException("there is no assets/ folder here; run the command at the top of the project")
+    return Folders(here / "assets", here / "romsrc", here / "build")
+
+
+def show_problems(problems: Iterable[str]) -> None:
+    """Print problems as they are; colour the first line of each on a terminal."""
+    for text in problems:
+        head, _, rest = text.partition("\n")
+        colour = "yellow" if ": warning: " in head else "red"
+        click.echo(click.style(head, fg=colour, bold=True) + ("\n" + rest if rest else ""), err=True)
+
+
+def reports_problems(verb: Callable[P, R]) -> Callable[P, R]:
+    """A verb that may raise ProjectError: all problems are printed, with a count, and the exit code is 1."""
+
+    @wraps(verb)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return verb(*args, **kwargs)
+        except ProjectError as error:
+            show_problems(problem.render() for problem in error.problems)
+            errors = sum(not problem.warning for problem in error.problems)
+            click.echo(f"{errors} error{'s' if errors != 1 else ''}; nothing was written", err=True)
+            sys.exit(1)
+
+    return guarded
+
+
+def progress_bar(label: str) -> Progress:
+    """A bar that is drawn only on a terminal, and only when there is something to wait for."""
+
+    def progress(done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            width = 30
+            filled = width * done // total
+            end = "\n" if done == total else "\r"
+            click.echo(f"{label} [{'#' * filled}{'.' * (width - filled)}] {done}/{total}{end}", err=True, nl=False)
+
+    return progress
+
+
+def image_path(name: str) -> Path:
+    """An image by path, or by the name of a game that was built here."""
+    path = Path(name)
+    built = Path("build") / f"{name}.nes"
+    if not path.suffix and built.is_file():
+        return built
+    if not path.is_file():
+        raise click.ClickException(f"{name} does not exist; build it with: make rom")
+    return path

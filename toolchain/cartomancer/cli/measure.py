@@ -1,0 +1,36 @@
+"""`cartomancer bench`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from cartomancer.cli.common import folders, progress_bar
+
+
+@click.command()
+@click.option("--only", multiple=True, help="Only these parts: build, packing, pictures.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("build/bench.json"), show_default=True)
+def bench(only: tuple[str, ...], output: Path) -> None:
+    """Measure what was promised (make bench): build times, packing, picture quality.
+
+    Each line is a number with its goal; the exit code is 1 if one is missed.
+
+    Example: cartomancer bench --only packing
+    """
+    from cartomancer.bench.run import bench_parts, run_bench
+    from cartomancer.report import table
+
+    unknown = sorted(set(only) - set(bench_parts()))
+    if unknown:
+        raise click.ClickException(f"no part {unknown[0]}; use {', '.join(bench_parts())}")
+    results = run_bench(only or tuple(bench_parts()), folders(), progress_bar)
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_text(json.dumps([vars(row) for row in results], indent=1) + "\n", encoding="utf-8")
+    rows = [(row.verdict, row.name, f"{row.value:g}", row.goal, row.note) for row in results]
+    click.echo(table(("", "what", "measured", "goal", ""), rows))
+    if any(row.verdict == "MISSED" for row in results):
+        sys.exit(1)

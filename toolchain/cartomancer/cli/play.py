@@ -1,0 +1,39 @@
+"""`cartomancer play`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from cartomancer.cli.common import image_path
+
+
+@click.command()
+@click.argument("game")
+@click.option("--port", type=click.IntRange(0, 65535), help="Default: 6502; 0 takes any free one.")
+@click.option("--no-browser", is_flag=True, help="Do not open the page, only serve it.")
+@click.option("--emulator", help="Play in this installed emulator instead (fceux, mesen, mednafen, ...).")
+def play(game: str, port: int | None, no_browser: bool, emulator: str | None) -> None:
+    """Play a built game in the browser, or in an installed emulator.
+
+    The page is served to this machine only. It takes keyboard, gamepad and touch, and keeps the game's battery RAM in
+    the browser; saves stay valid when the game is built again.
+
+    Example: cartomancer play timeline
+    """
+    from cartomancer.play import PORT, PlayError, open_later, run_emulator, serving
+
+    path = image_path(game)
+    try:
+        if emulator is not None:
+            sys.exit(run_emulator(emulator, path))
+        with serving(path, PORT if port is None else port) as server:
+            click.echo(f"{path}: {server.url}   (Ctrl-C ends it)")
+            if not no_browser:
+                open_later(server.url)
+            server.serve_forever()
+    except PlayError as error:
+        raise click.ClickException(str(error)) from error
+    except KeyboardInterrupt:
+        click.echo()

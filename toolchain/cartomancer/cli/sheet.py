@@ -1,0 +1,27 @@
+"""`cartomancer import`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from cartomancer.cli.common import reports_problems
+
+
+@click.command(name="import")
+@click.argument("sheet", type=click.Path(path_type=Path))
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: the same name with .csv.")
+@click.option("--tab", help="Which sheet of the file; default: the first.")
+@reports_problems
+def import_sheet(sheet: Path, output: Path | None, tab: str | None) -> None:
+    """Turn a sheet of cards (.xlsx, .ods) into the CSV that the build reads.
+
+    Example: cartomancer import cards.xlsx -o assets/timeline/cards.csv
+    """
+    from cartomancer.load.import_sheet import sheet_to_csv
+
+    target = output or sheet.with_suffix(".csv")
+    text, rows = sheet_to_csv(sheet, tab)
+    target.write_text(text, encoding="utf-8", newline="")
+    click.echo(f"{target}: {rows} rows")

@@ -1,0 +1,174 @@
+"""Pictures and mini characters of a game: converted in parallel, kept by content.
+
+A converted picture depends on the PNG's bytes, its options, the picture size, the RGB table and the converter's own
+code, and on nothing else; its cache entry is named by the digest of these. A changed card redoes one picture.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from cartomancer import pictures
+from cartomancer.pictures.convert import Picture, convert_picture
+from cartomancer.pictures.errors import PictureError
+from cartomancer.pictures.minis import Mini, convert_mini
+from cartomancer.pictures.options import PictureOptions
+from cartomancer.pictures.placeholder import mini_placeholder, placeholder
+from cartomancer.problems import Place, Problem
+from cartomancer.project import Card, Game, SpritePalettes
+
+RgbTable = tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True)
+class CardArt:
+    """A card's picture and mini character."""
+
+    picture: Picture
+    mini: Mini
+
+
+@dataclass(frozen=True)
+class PictureJob:
+    """One picture to convert."""
+
+    data: bytes
+    size: tuple[int, int]
+    options: PictureOptions
+    rgb_table: RgbTable
+
+    def run(self) -> Picture:
+        """Convert it."""
+        return convert_picture(self.data, self.size, self.options, self.rgb_table)
+
+
+@dataclass(frozen=True)
+class MiniJob:
+    """One mini character to convert."""
+
+    data: bytes
+    sprite_palettes: SpritePalettes
+    rgb_table: RgbTable
+
+    def run(self) -> Mini:
+        """Convert it."""
+        return convert_mini(self.data, self.sprite_palettes, self.rgb_table)
+
+
+Job = PictureJob | MiniJob
+Result = Picture | Mini
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why a picture cannot be used; `shown` is a PNG with the places marked, or empty."""
+
+    what: str
+    cure: str
+    shown: bytes = b""
+
+
+@dataclass(frozen=True)
+class ArtResult:
+    """All art of a game, by card id, the pictures that could not be used, and drawings of why."""
+
+    art: Mapping[str, CardArt]
+    problems: tuple[Problem, ...]
+    drawings: Mapping[Path, bytes]
+
+
+def convert_art(
+    game: Game,
+    files: Mapping[str, bytes],
+    folder: Path,
+    rgb_table: RgbTable,
+    cache_folder: Path,
+    progress: Callable[[int, int], None],
+) -> ArtResult:
+    """Convert what is not in the cache; every picture that cannot be used becomes a problem."""
+    jobs = [job for card in game.cards for job in _jobs(card, game, files, rgb_table)]
+    outcomes = _run_cached(jobs, cache_folder, progress)
+    art = {}
+    problems: list[Problem] = []
+    drawings: dict[Path, bytes] = {}
+    for card, picture, mini in zip(game.cards, outcomes[0::2], outcomes[1::2], strict=True):
+        for path, outcome in ((card.art, picture), (card.mini, mini)):
+            if isinstance(outcome, Refused):
+                drawing = cache_folder.parent / "problems" / path.replace("/", "_")
+                drawings |= {drawing: outcome.shown} if outcome.shown else {}
+                cure = f"{outcome.cure} (see {drawing})" if outcome.shown else outcome.cure
+                problems.append(Problem(Place(folder / path), outcome.what, cure, card.subject))
+        if isinstance(picture, Picture) and isinstance(mini, Mini):
+            art[card.id] = CardArt(picture, mini)
+    return ArtResult(art, tuple(problems), drawings)
+
+
+def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTable) -> tuple[Job, Job]:
+    settings = game.settings
+    picture = files.get(card.art) or placeholder(card.english, card.id, settings.picture_size)
+    mini = files.get(card.mini) or mini_placeholder()
+    return (
+        PictureJob(picture, settings.picture_size, card.options, rgb_table),
+        MiniJob(mini, settings.sprite_palettes, rgb_table),
+    )
+
+
+def _run_cached(jobs: Sequence[Job], folder: Path, progress: Callable[[int, int], None]) -> list[Result | Refused]:
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [folder / _digest(job) for job in jobs]
+    done: dict[Path, Result | Refused] = {path: _read(path) for path in set(paths) if path.is_file()}
+    todo = {path: job for path, job in zip(paths, jobs, strict=True) if path not in done}
+    if todo:
+        with ProcessPoolExecutor() as pool:
+            for at, (path, outcome) in enumerate(zip(todo, pool.map(_attempt, todo.values()), strict=True), 1):
+                done[path] = outcome
+                if not isinstance(outcome, Refused):
+                    _write(path, outcome)
+                progress(at, len(todo))
+    return [done[path] for path in paths]
+
+
+def _attempt(job: Job) -> Result | Refused:
+    try:
+        return job.run()
+    except PictureError as error:
+        shown = io.BytesIO()
+        if error.annotated is not None:
+            error.annotated.save(shown, "PNG")
+        return Refused(error.what, error.cure, shown.getvalue())
+
+
+def _read(path: Path) -> Result:
+    result: Result = pickle.loads(path.read_bytes())
+    return result
+
+
+def _write(path: Path, result: Result) -> None:
+    """Write under another name first: a build that is cut off leaves no half entry."""
+    part = path.with_suffix(".part")
+    part.write_bytes(pickle.dumps(result, protocol=5))
+    part.replace(path)
+
+
+def _digest(job: Job) -> str:
+    digest = hashlib.sha1(_converter_digest())
+    digest.update(hashlib.sha1(job.data).digest())
+    for name, value in sorted(vars(job).items()):
+        if name != "data":
+            digest.update(repr(value).encode())
+    digest.update(type(job).__name__.encode())
+    return digest.hexdigest()
+
+
+@cache
+def _converter_digest() -> bytes:
+    """A digest of the converter's own code: another converter, another cache."""
+    folder = Path(pictures.__file__).parent
+    return hashlib.sha1(b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))).digest()

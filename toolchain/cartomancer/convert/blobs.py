@@ -1,0 +1,64 @@
+"""The convert stage as a whole: a checked game and its art become blobs and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from cartomancer.blobs import Blob
+from cartomancer.convert.art import CardArt
+from cartomancer.convert.fit import all_letters, card_rules, fit_problems, glyph_problems
+from cartomancer.convert.glyphs import Font, glyph_blobs
+from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
+from cartomancer.convert.texts import NumberedText, numbered_texts
+from cartomancer.problems import Problem
+from cartomancer.project import Game
+from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
+
+
+@dataclass(frozen=True)
+class Converted:
+    """Everything that goes to ROM besides code."""
+
+    blobs: tuple[Blob, ...]
+    tables: tuple[TableSource, ...]
+    texts: tuple[NumberedText, ...]
+    rules: Mapping[str, str]
+    """The rules text of each card, by id."""
+
+
+def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
+    """What cannot be converted although every row is right: texts, characters, numbers of pictures."""
+    texts = numbered_texts(game)
+    rules = {card.id: card_rules(card, game) for card in game.cards}
+    by_key = {text.key: text.text for text in texts}
+    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts)]
+    for card in game.cards:
+        tiles = len(art[card.id].picture.tiles) if card.id in art else 0
+        problems += fit_problems(card, game, rules[card.id], by_key, tiles)
+    if len(art) == len(game.cards):
+        numbers = number_art(game, art)
+        for what, count, most in (("pictures", len(numbers.maps), MAPS_MAX), ("minis", len(numbers.minis), MINIS_MAX)):
+            if count > most:
+                cure = f"let {count - most} cards share one: a card holds the number in one byte"
+                problems.append(Problem(game.settings.place, f"{count} different {what}, at most {most}", cure))
+    return problems
+
+
+def _taken_keys(game: Game, texts: Sequence[NumberedText]) -> Iterator[Problem]:
+    keys = [text.key for text in texts]
+    for text in game.texts:
+        if keys.count(text.key) > 1:
+            yield Problem(text.place, "the build itself has a text of that name", "rename it", f'text "{text.key}"')
+
+
+def convert(game: Game, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font) -> Converted:
+    """All blobs of a game that `judge` found nothing wrong with."""
+    texts = numbered_texts(game)
+    rules = {card.id: card_rules(card, game) for card in game.cards}
+    numbers = number_art(game, art)
+    glyphs = glyph_blobs(sorted(all_letters(game, texts, rules)), font)
+    of_cards = [blob for card in game.cards for blob in card_blobs(card, game, art[card.id], numbers, rules[card.id])]
+    all_tables = tables(game, numbers, texts, {blob.name for blob in glyphs})
+    blobs = [*of_cards, *shared_blobs(game, numbers, texts, ui_tiles), *glyphs, *(one.blob() for one in all_tables)]
+    return Converted(tuple(blobs), tuple(all_tables), texts, rules)

@@ -1,0 +1,15 @@
+"""The last stage but one: generated sources and `romsrc/` through ca65 and ld65 to an image.
+
+config     the ld65 configuration, from the profile and the memory areas
+sources    the generated .inc and .s files
+assemble   running ca65 and ld65, and showing what they say
+symbols    what the debug file knows: names, banks, addresses
+labels     label files for debuggers (Mesen, FCEUX)
+stage      `link`, which calls all of them
+"""
+
+from cartomancer.link.sources import BankImage, BlobLabel, LinkInputs, text_constants
+from cartomancer.link.stage import LinkOutputs, link
+from cartomancer.link.symbols import Symbol
+
+__all__ = ["BankImage", "BlobLabel", "LinkInputs", "LinkOutputs", "Symbol", "link", "text_constants"]

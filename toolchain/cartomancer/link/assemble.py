@@ -1,0 +1,84 @@
+"""Running ca65 and ld65. What they complain about becomes problems with file, line and cure."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from cartomancer.problems import Place, Problem, ProjectError
+
+_MESSAGE = re.compile(r"^(?P<path>[^:(]+)[:(](?P<line>\d+)\)?: (?P<kind>Error|Warning|Note): (?P<what>.*)$")
+_REFERENCE = re.compile(r"^\s+(?P<path>[^(]+)\((?P<line>\d+)\)$")
+_SUMMARY = re.compile(r"^ld65: Error: \d+ unresolved")
+_OVERFLOW = re.compile(r"[Ss]egment [`'\"]?(?P<segment>\w+)[`'\"]? overflows memory area")
+
+
+def assemble(sources: Sequence[Path], includes: Sequence[Path], out_dir: Path) -> list[Path]:
+    """An object file for each source; raises ProjectError with everything that ca65 said."""
+    jobs = [(source, out_dir / f"{source.parent.name}_{source.stem}.o") for source in sources]
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        results = list(pool.map(lambda job: _ca65(job[0], job[1], includes), jobs))
+    problems = [problem for result in results for problem in result]
+    if problems:
+        raise ProjectError(problems)
+    return [target for _, target in jobs]
+
+
+def _ca65(source: Path, target: Path, includes: Sequence[Path]) -> list[Problem]:
+    command = ["ca65", "-g", "--cpu", "6502", "-W1", "-o", str(target), str(source)]
+    for folder in includes:
+        command += ["-I", str(folder), "--bin-include-dir", str(folder)]
+    return _run(command, source)
+
+
+def ld65(objects: Sequence[Path], config: Path, rom: Path, dbg: Path, map_file: Path) -> None:
+    """Link; raises ProjectError with everything that ld65 said."""
+    command = ["ld65", "-C", str(config), "-o", str(rom), "--dbgfile", str(dbg), "-m", str(map_file)]
+    problems = _run([*command, *map(str, objects)], config)
+    if problems:
+        raise ProjectError(problems)
+
+
+def _run(command: Sequence[str], place: Path) -> list[Problem]:
+    """The problems of one run: none when it succeeded without a warning."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError:
+        return [Problem(Place(place), f"{command[0]} is not installed", "install the Debian package cc65")]
+    said = (done.stderr + done.stdout).strip()
+    if done.returncode == 0 and not said:
+        return []
+    problems = list(_problems(said.splitlines(), place))
+    return problems or [
+        Problem(Place(place), f"{command[0]} ended with {done.returncode}", "run it by hand to see why")
+    ]
+
+
+def _problems(lines: Sequence[str], place: Path) -> Iterator[Problem]:
+    """What was said, line by line; ld65 names the places of an unresolved name in the lines below it."""
+    unresolved = ""
+    for line in lines:
+        reference = _REFERENCE.match(line)
+        if reference and unresolved:
+            where = Place(Path(reference["path"]), int(reference["line"]))
+            yield Problem(where, unresolved, "define it, or correct its name")
+        elif line.endswith("referenced in:"):
+            unresolved = line.removesuffix(" referenced in:")
+        elif line.strip() and not _SUMMARY.match(line):
+            yield _problem(line, place)
+
+
+def _problem(line: str, place: Path) -> Problem:
+    """One line of ca65's or ld65's output."""
+    found = _MESSAGE.match(line)
+    if found:
+        where = Place(Path(found["path"]), int(found["line"]))
+        return Problem(where, found["what"], "correct the source at this line")
+    overflow = _OVERFLOW.search(line)
+    if overflow:
+        cure = f"make segment {overflow['segment']} smaller, or move something to another bank or area"
+        return Problem(Place(place), line.strip(), cure)
+    return Problem(Place(place), line.strip(), "correct the sources; this is the assembler's own message")

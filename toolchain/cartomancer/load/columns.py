@@ -1,0 +1,44 @@
+"""The columns of `cards.csv` and `text.csv`: the only list of them."""
+
+from __future__ import annotations
+
+from cartomancer.load.sheet import Column
+from cartomancer.schema.records import ABILITY_SLOTS
+
+
+def _slot_columns(slot: int) -> tuple[Column, ...]:
+    return (
+        Column(f"condition{slot}", (f"条件{slot}",), f"when ability {slot} acts, e.g. 配置時 or on placement"),
+        Column(f"x{slot}", (f"能力コスト{slot}", f"ability cost {slot}"), f"X of [X MP] of ability {slot}"),
+        Column(f"ability{slot}", (f"アビリティ{slot}", f"処理番号{slot}"), f"name of ability {slot} in abilities.toml"),
+    )
+
+
+CARD_COLUMNS = (
+    Column("no", ("番号", "number"), "permanent number of the card, from 1; saves and decks depend on it", True),
+    Column("id", ("ID",), "permanent name for files and decks: small letters, digits, _", True),
+    Column("name", ("カード名(正式)", "正式名", "カード名"), "formal name, up to 16 full-width characters", True),
+    Column("short", ("カード名(略称)", "略称"), "short name, up to 8 full-width characters", True),
+    Column("english", ("英語名",), "English name, half-width", True),
+    Column("category", ("カテゴリー", "カテゴリ"), "minion, lord, skill, arts or master", True),
+    Column("colour", ("色", "color"), "one or more of black, red, white, green, blue; empty for none", True),
+    Column("cost", ("コスト",), "MP to play it, 0-99", True),
+    Column("cc_wt", ("CC/WT", "WT", "CC"), "minion and skill: WT 0-4; lord and arts: CC 0-10", True),
+    Column("atk", ("ATK", "攻撃力"), "attack of a unit, 0-99", True),
+    Column("hp", ("HP",), "hit points of a unit, life of a master, 1-99", True),
+    Column("type1", ("タイプ1",), "first type, from game.toml"),
+    Column("type2", ("タイプ2",), "second type, from game.toml"),
+    Column("rarity", ("レアリティ",), "common, uncommon, rare, super rare or promo", True),
+    Column("illustrator", ("イラストレーター", "絵師"), "who drew it; empty if not credited"),
+    Column("keywords", ("キーワード",), "keywords, e.g. 衝撃2・速攻 or impact 2, haste"),
+    *(column for slot in range(1, ABILITY_SLOTS + 1) for column in _slot_columns(slot)),
+    Column("art", ("絵", "イラスト"), "picture file in art/; default <id>.png"),
+    Column("mini", ("ミニキャラ",), "mini character file in mini/; default <id>.png"),
+    Column("picture", ("絵の指定",), "options for the picture, e.g. dither=0.5 crop=0,0,96,96"),
+)
+
+TEXT_COLUMNS = (
+    Column("key", ("キー",), "name of the text", True),
+    Column("ja", ("日本語",), "the text in Japanese", True),
+    Column("en", ("英語",), "the text in English", True),
+)

@@ -1,0 +1,83 @@
+"""A game folder as it stands on disk: sheets, TOML files and pictures, unjudged."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
+from cartomancer.load.sheet import Column, Sheet, read_sheet
+from cartomancer.load.toml_file import TomlFile, read_toml
+from cartomancer.problems import Place, Problem
+
+GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml", "text.csv")
+PICTURE_FOLDERS = ("art", "mini")
+
+
+@dataclass(frozen=True)
+class Source:
+    """What `load` found in a game folder."""
+
+    folder: Path
+    game: TomlFile
+    cards: Sheet
+    abilities: TomlFile
+    decks: TomlFile
+    texts: Sheet
+    files: Mapping[str, bytes]
+    """Pictures and RGB tables by their path inside the folder, e.g. `art/fire_imp.png`."""
+
+    problems: tuple[Problem, ...]
+
+
+def load(folder: Path) -> Source:
+    """Read a game folder. Missing files are problems, not exceptions."""
+    problems: list[Problem] = []
+    game = _toml(folder / "game.toml", problems)
+    cards = _sheet(folder / "cards.csv", CARD_COLUMNS, problems)
+    abilities = _toml(folder / "abilities.toml", problems)
+    decks = _toml(folder / "decks.toml", problems)
+    texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
+    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems))
+
+
+def picture_files(folder: Path) -> list[Path]:
+    """The pictures and RGB tables of a game, in a fixed order."""
+    found = [path for name in PICTURE_FOLDERS for path in (folder / name).glob("*.png")]
+    return sorted([*found, *folder.glob("*.pal")])
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """One digest of the names and contents of files: what a build depends on."""
+    digest = hashlib.sha1()
+    for path in paths:
+        data = path.read_bytes() if path.is_file() else b""
+        digest.update(f"{path}\0{len(data)}\0".encode())
+        digest.update(data)
+    return digest.hexdigest()
+
+
+def _read(path: Path, problems: list[Problem]) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        cure = f"create it; a game folder holds {', '.join(GAME_FILES)}"
+        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", cure))
+        return None
+
+
+def _sheet(path: Path, columns: tuple[Column, ...], problems: list[Problem]) -> Sheet:
+    data = _read(path, problems)
+    sheet = Sheet((), ()) if data is None else read_sheet(data, path, columns)
+    problems += sheet.problems
+    return sheet
+
+
+def _toml(path: Path, problems: list[Problem]) -> TomlFile:
+    data = _read(path, problems)
+    file = TomlFile(path, {}, {}) if data is None else read_toml(data, path)
+    problems += file.problems
+    return file

@@ -1,0 +1,112 @@
+"""The manifest: what an image holds and where, as JSON beside it.
+
+Other tools (verify, inspect, catalogue, the harness, debuggers) read it; its shape is a contract. Besides the places
+of everything it keeps, for each record, the source it was made from, so that `verify` can compare image and source.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class BankUse:
+    """How full a bank is."""
+
+    bank: int
+    used: int
+    size: int
+
+
+@dataclass(frozen=True)
+class BlobPlace:
+    """Where a blob lies, and the digest of its bytes."""
+
+    name: str
+    kind: str
+    owner: str
+    bank: int
+    address: int
+    size: int
+    sha1: str
+
+
+@dataclass(frozen=True)
+class CardPlace:
+    """Where a card's record lies, and what its row says."""
+
+    id: str
+    number: int
+    bank: int
+    address: int
+    source: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class AbilityPlace:
+    """Where an ability's steps lie, and its text in both languages."""
+
+    id: str
+    number: int
+    bank: int
+    address: int
+    steps: int
+    ja: tuple[str, ...]
+    en: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """Everything that the build knows of an image."""
+
+    game: str
+    profile: str
+    sha1: str
+    title: Mapping[str, str]
+    language: str
+    types: tuple[tuple[str, str], ...]
+    banks: tuple[BankUse, ...]
+    blobs: tuple[BlobPlace, ...]
+    cards: tuple[CardPlace, ...]
+    abilities: tuple[AbilityPlace, ...]
+    texts: Mapping[str, str]
+    decks: tuple[Mapping[str, Any], ...]
+    tables: Mapping[str, list[str]]
+    regions: tuple[BlobPlace, ...]
+    symbols: Mapping[str, Mapping[str, int | None]]
+    version: int = VERSION
+
+    def write(self, path: Path) -> None:
+        """Write the JSON file."""
+        path.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+    @classmethod
+    def read(cls, path: Path) -> Manifest:
+        """Read a JSON file; ValueError when it is no manifest of this version."""
+        try:
+            raw = json.loads(path.read_text(encoding="utf-8"))
+            if raw["version"] != VERSION:
+                raise ValueError(f"manifest version {raw['version']} is not {VERSION}")
+            return cls(
+                **{
+                    **raw,
+                    "types": tuple((ja, en) for ja, en in raw["types"]),
+                    "banks": tuple(BankUse(**row) for row in raw["banks"]),
+                    "blobs": tuple(BlobPlace(**row) for row in raw["blobs"]),
+                    "decks": tuple(raw["decks"]),
+                    "regions": tuple(BlobPlace(**row) for row in raw["regions"]),
+                    "cards": tuple(CardPlace(**row) for row in raw["cards"]),
+                    "abilities": tuple(
+                        AbilityPlace(**{**row, "ja": tuple(row["ja"]), "en": tuple(row["en"])})
+                        for row in raw["abilities"]
+                    ),
+                }
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"not a manifest: {error}") from error

@@ -1,0 +1,136 @@
+"""Making the manifest of a build: places from the packer and the linker, sources from the checked game."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import Any
+
+from cartomancer.convert.blobs import Converted
+from cartomancer.link import LinkInputs, LinkOutputs
+from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest
+from cartomancer.notation import print_step
+from cartomancer.pack import Packing, linked_bytes
+from cartomancer.project import Card, Game
+from cartomancer.schema.codes import Colour, FlagKeyword, NumberKeyword
+from cartomancer.schema.memory import code_banks
+from cartomancer.schema.profile import HEADER_SIZE, Profile
+from cartomancer.units import Bank, CpuAddress
+
+_FILL = re.compile(rb"\xff{8,}")
+
+
+def make_manifest(
+    game: Game, converted: Converted, packing: Packing, inputs: LinkInputs, outputs: LinkOutputs
+) -> Manifest:
+    """The manifest of a linked image."""
+    image = outputs.rom.read_bytes()
+    pointers = packing.pointers
+    profile = inputs.profile
+    settings = game.settings
+    return Manifest(
+        game=settings.name,
+        profile=profile.name,
+        sha1=hashlib.sha1(image).hexdigest(),
+        title={"ja": settings.title_ja, "en": settings.title_en},
+        language=settings.language,
+        types=settings.types.names,
+        banks=tuple(_bank_use(number, image, packing, profile) for number in range(profile.prg_banks)),
+        blobs=tuple(_blob_places(packing)),
+        cards=tuple(
+            CardPlace(card.id, card.number, *_pair(pointers[f"card_{card.id}"]), card_source(card, game, converted))
+            for card in game.cards
+        ),
+        abilities=tuple(
+            AbilityPlace(
+                ability.name,
+                ability.number,
+                *_pair(pointers[f"ability_{ability.number}"]),
+                len(ability.steps),
+                tuple(print_step(step, "ja", settings.types) for step in ability.steps),
+                tuple(print_step(step, "en", settings.types) for step in ability.steps),
+            )
+            for ability in game.abilities
+        ),
+        texts={text.key: text.text for text in converted.texts},
+        decks=tuple(
+            {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
+            for deck in game.decks
+        ),
+        tables={one.table.name.lower(): [target or "" for target in one.targets] for one in converted.tables},
+        regions=tuple(_regions(image, profile)),
+        symbols={name: {"bank": one.bank, "address": one.address} for name, one in outputs.symbols.items()},
+    )
+
+
+def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
+    """What a card's row says, in plain words: `verify` compares the image with it."""
+    types = game.settings.types
+    return {
+        "file": str(card.place.path),
+        "line": card.place.line,
+        "name": card.name,
+        "short": card.short,
+        "english": card.english,
+        "category": card.category.en,
+        "colour": [one.en for one in Colour if card.colour & one],
+        "cost": card.cost,
+        "cc_wt": card.cc_wt,
+        "atk": card.atk,
+        "hp": card.hp,
+        "types": [types.name(number, "en") for number in card.types if number],
+        "rarity": card.rarity.en,
+        "illustrator": card.illustrator,
+        "keywords": {
+            **{one.en: card.keywords.numbers[one] for one in NumberKeyword if card.keywords.numbers[one]},
+            **{one.en: True for one in FlagKeyword if card.keywords.flags & one},
+        },
+        "abilities": [
+            {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
+        ],
+        "rules": converted.rules[card.id],
+    }
+
+
+def _pair(pointer: Any) -> tuple[int, int]:
+    return pointer.bank, pointer.address
+
+
+def _blob_places(packing: Packing) -> list[BlobPlace]:
+    pointers = packing.pointers
+    return [
+        BlobPlace(
+            place.blob.name,
+            place.blob.kind,
+            place.blob.owner,
+            place.pointer.bank,
+            place.pointer.address,
+            place.blob.size,
+            hashlib.sha1(linked_bytes(place.blob, pointers)).hexdigest(),
+        )
+        for place in packing.placed
+    ]
+
+
+def _bank_use(number: int, image: bytes, packing: Packing, profile: Profile) -> BankUse:
+    """Bytes in use: of a data bank what the packer put there, of a code bank all but long runs of fill."""
+    if number < len(packing.banks):
+        return BankUse(number, len(packing.banks[number]), profile.bank_size)
+    start = HEADER_SIZE + number * profile.bank_size
+    fill = sum(len(run) for run in _FILL.findall(image[start : start + profile.bank_size]))
+    return BankUse(number, profile.bank_size - fill, profile.bank_size)
+
+
+def _regions(image: bytes, profile: Profile) -> list[BlobPlace]:
+    """Code: the banks of the code window, and the fixed banks."""
+    banks = dict(code_banks(profile))
+    banks |= {f"FIXED_{at}": Bank(profile.switched_banks + at) for at in range(profile.fixed_banks)}
+    regions = []
+    for name, bank in banks.items():
+        start = HEADER_SIZE + bank * profile.bank_size
+        data = image[start : start + profile.bank_size]
+        fixed = bank >= profile.switched_banks
+        window = profile.fixed_window + (bank - profile.switched_banks) * profile.bank_size
+        address = CpuAddress(window if fixed else profile.code_window)
+        regions.append(BlobPlace(name, "code", "", bank, address, len(data), hashlib.sha1(data).hexdigest()))
+    return regions

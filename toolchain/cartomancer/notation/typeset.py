@@ -1,0 +1,97 @@
+"""Line breaking for the screen: Japanese rules for what may start and end a line, English at spaces.
+
+A full-width character takes a cell; two half-width ones that follow each other share one, so the width of a line
+is not the sum of its characters' widths: it is measured as the console draws it (`schema.screens`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from cartomancer.schema.screens import extent
+
+BULLETS = ("・", "－")
+"""Before an alternative, and before an alternative of an alternative; each starts a line."""
+
+NOT_FIRST = frozenset("、。，．・：；？！ー々」』）】〉》〕］｝ぁぃぅぇぉっゃゅょァィゥェォッャュョヶ枚個以")
+"""May not start a line; counters and 以下, 以上 stay with their number."""
+
+NOT_LAST = frozenset("「『（【〈《〔［｛")
+"""May not end a line."""
+
+_PAUSES = frozenset("、。，．・：；？！」』）】〉》〕］｝")
+_ATOM = re.compile(r"[!-~]+|[こそ]の.|以.|.", re.DOTALL)
+"""Half-width runs (WT-1, +2/+1, a word) stay whole; この and その stay with what they point at."""
+
+MayBreak = Callable[[str, str], bool]
+
+
+def cells(text: str) -> int:
+    """How many cells wide a line of text is."""
+    return extent(text.encode("cp932", "replace"))[0]
+
+
+def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
+    """The lines of the paragraphs; a newline in a paragraph is kept.
+
+    Lines break between phrases where that costs no line, and anywhere that is allowed where it would.
+    """
+    lines: list[str] = []
+    for paragraph in paragraphs:
+        for part in paragraph.split("\n"):
+            tight = list(_lines(part, width_cells, may_break))
+            by_phrase = list(_lines(part, width_cells, between_phrases))
+            lines += by_phrase if len(by_phrase) <= len(tight) else tight
+    return lines
+
+
+def may_break(before: str, after: str) -> bool:
+    """Whether a line may end between two characters."""
+    if " " in (before, after):
+        return before == " "  # a space stays at the end of its line, where it is dropped
+    return before not in NOT_LAST and after not in NOT_FIRST and before >= " "
+
+
+def between_phrases(before: str, after: str) -> bool:
+    """Whether two characters belong to different phrases: after a pause, or from hiragana to anything else."""
+    if not may_break(before, after):
+        return False
+    return before == " " or before in _PAUSES or (_is_hiragana(before) and not _is_hiragana(after))
+
+
+def _is_hiragana(char: str) -> bool:
+    return "ぁ" <= char <= "ん"
+
+
+def _lines(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
+    line = ""
+    for unit in _units(text, width, breaks):
+        if cells((line + unit).rstrip(" ")) <= width:
+            line += unit
+            continue
+        if line.strip(" "):
+            yield line.rstrip(" ")
+        line = unit.lstrip(" ")
+    if line.strip(" "):
+        yield line.rstrip(" ")
+
+
+def _units(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
+    """Runs that must stay on one line."""
+    unit = ""
+    for atom in _ATOM.findall(text):
+        if unit and unit not in BULLETS and breaks(unit[-1], atom[0]):
+            yield from _cut(unit, width)
+            unit = ""
+        unit += atom
+    yield from _cut(unit, width)
+
+
+def _cut(unit: str, width: int) -> Iterator[str]:
+    """A run that no line can hold is cut where it must be."""
+    while cells(unit) > width:
+        size = next(size for size in range(len(unit) - 1, 0, -1) if size == 1 or cells(unit[:size]) <= width)
+        yield unit[:size]
+        unit = unit[size:]
+    yield unit

@@ -1,0 +1,195 @@
+"""From a picture file to background data: read, fit, choose palettes, map pixels, cut tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from cartomancer.pictures.delta_e import colour_costs, srgb_to_lab
+from cartomancer.pictures.drawn import as_drawn, why_not
+from cartomancer.pictures.errors import PictureError
+from cartomancer.pictures.nes_palette import BLACK, USABLE, RgbTable, luminance
+from cartomancer.pictures.options import PictureOptions
+from cartomancer.pictures.picture import PALETTE_COLOURS, PALETTES, Picture, deduplicate, picture_from_rom, split_tiles
+from cartomancer.pictures.rules import CARD_SCREEN, Choice, PaletteRules
+from cartomancer.pictures.solve import Ground, Solution, solve
+from cartomancer.pictures.source import fit, read_picture
+from cartomancer.schema.formats import CELL, PICTURE_TILES_MAX, TEXT_PALETTE, TILE
+
+__all__ = ["CARD_SCREEN", "Picture", "convert_picture", "picture_from_rom"]
+
+Bytes = npt.NDArray[np.uint8]
+Ints = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Painted:
+    """NES colours chosen: of the palettes (the last holds the text colour, if any) and of every pixel and cell."""
+
+    backdrop: int
+    palettes: tuple[frozenset[int], ...]
+    text: int | None
+    cells: Bytes
+    pixels: Bytes
+
+
+def convert_picture(
+    data: bytes,
+    size: tuple[int, int],
+    options: PictureOptions,
+    rgb_table: RgbTable,
+    rules: PaletteRules = CARD_SCREEN,
+    name: str = "the picture",
+) -> Picture:
+    """Convert a picture file to `size` pixels (multiples of 16); PictureError if it cannot be used."""
+    if any(side % CELL or not 0 < side < 256 * TILE for side in size):
+        raise ValueError(f"{size[0]}x{size[1]}: the sides of a picture are multiples of {CELL}, below {256 * TILE}")
+    source = read_picture(data, name)
+    image = fit(source, size, options, rgb_table[BLACK])
+    drawn = None
+    if (source.size if options.crop is None else options.crop[2:]) == size:
+        drawn = as_drawn(image, rgb_table, rules, options.palette)
+    if drawn is not None:
+        cells = _drawn_cells(drawn.colours, drawn.backdrop, drawn.palettes)
+        painted = Painted(drawn.backdrop, drawn.palettes, drawn.text, cells, drawn.colours)
+        return _cut(painted, options, rgb_table, name, used_as_drawn=True)
+    if options.mode == "exact":
+        raise why_not(image if source.size == size else source.convert("RGB"), size, rgb_table, rules)
+    return _cut(paint(image, options, rgb_table, rules), options, rgb_table, name)
+
+
+def paint(image: Image.Image, options: PictureOptions, rgb_table: RgbTable, rules: PaletteRules) -> Painted:
+    """Choose palettes and the colour of every pixel for a picture that has its final size."""
+    pixels = np.asarray(image)
+    height, width = pixels.shape[:2]
+    costs = colour_costs(pixels.reshape(-1, 3), [rgb_table[colour] for colour in USABLE])
+    costs = costs.reshape(len(USABLE), height, width)
+    weighted = costs if options.mode == "plain" else costs * detail_weights(pixels) // WEIGHT_ONE
+    choices = rules.choices(rgb_table)
+    solution = solve_cells(weighted, choices, options.palette)
+    return _nearest(solution, costs, _text_choice(solution, choices))
+
+
+def solve_cells(costs: Ints, choices: tuple[Choice, ...], hints: tuple[int, ...]) -> Solution:
+    """The palettes for costs [colour, row, column]; PictureError if the hints do not fit."""
+    grounds = [Ground(USABLE.index(choice.backdrop), _mask(choice.texts)) for choice in choices]
+    solution = solve(split_cells(costs), grounds, [USABLE.index(hint) for hint in hints])
+    if solution is None:
+        raise PictureError(
+            f"the {len(hints)} colours of palette= do not fit: four palettes of three, a dark backdrop, and one light "
+            "colour for text are all there is",
+            "name fewer colours, or include a dark one and a light one",
+        )
+    return solution
+
+
+def split_cells(costs: Ints) -> Ints:
+    """Costs [colour, row, column] as [colour, cell, pixel]."""
+    colours, height, width = costs.shape
+    blocks = costs.reshape(colours, height // CELL, CELL, width // CELL, CELL).transpose(0, 1, 3, 2, 4)
+    return blocks.reshape(colours, -1, CELL * CELL)
+
+
+def _mask(texts: tuple[int, ...] | None) -> npt.NDArray[np.bool_] | None:
+    return None if texts is None else np.isin(np.array(USABLE), np.array(texts))
+
+
+WEIGHT_ONE = 64
+
+
+def detail_weights(pixels: Bytes) -> Ints:
+    """What a pixel counts, WEIGHT_ONE being normal: more on edges and towards the centre, where faces are."""
+    lab = srgb_to_lab(pixels)
+    steps = np.zeros(pixels.shape[:2])
+    for axis in (0, 1):
+        ahead = np.sqrt(((np.diff(lab, axis=axis, append=lab.take([-1], axis=axis))) ** 2).sum(axis=-1))
+        behind = np.roll(ahead, 1, axis=axis)
+        steps += np.maximum(ahead, behind)
+    edge = steps / (steps + 16.0)
+    y, x = (np.linspace(-1, 1, side) for side in pixels.shape[:2])
+    centre = np.exp(-(x[None, :] ** 2 + y[:, None] ** 2) / 0.5)
+    weights: Ints = np.rint(WEIGHT_ONE * (0.6 + 0.5 * edge + 0.6 * centre)).astype(np.int64)
+    return weights
+
+
+def _text_choice(solution: Solution, choices: tuple[Choice, ...]) -> tuple[int, int] | None:
+    """The palette that carries the text colour, and the colour: the best contrast there is. None: no text."""
+    backdrop = USABLE[solution.backdrop]
+    texts = next(choice.texts for choice in choices if choice.backdrop == backdrop)
+    if texts is None:
+        return None
+    palettes = [{USABLE[colour] for colour in palette} for palette in solution.palettes]
+    return next((number, text) for text in texts for number, palette in enumerate(palettes) if text in palette)
+
+
+def _nearest(solution: Solution, costs: Ints, text: tuple[int, int] | None) -> Painted:
+    """Every pixel its cheapest colour among those of its cell."""
+    order = list(range(PALETTES))
+    if text is not None:
+        order.append(order.pop(text[0]))
+    rank = {number: place for place, number in enumerate(order)}
+    rows, columns = costs.shape[1] // CELL, costs.shape[2] // CELL
+    cells = np.array([rank[number] for number in solution.cells], dtype=np.uint8).reshape(rows, columns)
+    sets = np.array([(solution.backdrop, *solution.palettes[number]) for number in order])
+    colours = sets[cells].repeat(CELL, 0).repeat(CELL, 1)  # [row, column, 4]
+    own = np.take_along_axis(costs.transpose(1, 2, 0), colours, axis=2)
+    best = np.take_along_axis(colours, own.argmin(axis=2)[..., None], axis=2)[..., 0]
+    return Painted(
+        USABLE[solution.backdrop],
+        tuple(frozenset(USABLE[colour] for colour in solution.palettes[number]) for number in order),
+        None if text is None else text[1],
+        cells,
+        np.array(USABLE, dtype=np.uint8)[best],
+    )
+
+
+def _drawn_cells(colours: Bytes, backdrop: int, palettes: tuple[frozenset[int], ...]) -> Bytes:
+    """The first palette that holds each cell's colours."""
+    rows, columns = colours.shape[0] // CELL, colours.shape[1] // CELL
+    cells = np.zeros((rows, columns), dtype=np.uint8)
+    for row in range(rows):
+        for column in range(columns):
+            used = set(np.unique(colours[row * CELL :, column * CELL :][:CELL, :CELL]).tolist()) - {backdrop}
+            cells[row, column] = next(number for number, palette in enumerate(palettes) if used <= palette)
+    return cells
+
+
+def _cut(
+    painted: Painted, options: PictureOptions, rgb_table: RgbTable, name: str, used_as_drawn: bool = False
+) -> Picture:
+    """Order the palettes, and cut the picture into tiles, each different one once."""
+    where = painted.cells.repeat(CELL, 0).repeat(CELL, 1)
+    palettes = []
+    numbers = np.zeros_like(painted.pixels)
+    for number, colours in enumerate(painted.palettes):
+        used = set(np.unique(painted.pixels[where == number]).tolist()) | set(options.palette)
+        text = painted.text if number == TEXT_PALETTE else None
+        palette = _arrange(colours & used, painted.backdrop, text, rgb_table)
+        palettes.append(palette)
+        for index in range(PALETTE_COLOURS, 0, -1):
+            hit = (where == number) & (painted.pixels == palette[index - 1]) & (painted.pixels != painted.backdrop)
+            numbers[hit] = index
+    tiles, tile_map = deduplicate(split_tiles(numbers))
+    if len(tiles) > PICTURE_TILES_MAX:
+        raise PictureError(
+            f"{name} needs {len(tiles)} different tiles at {where.shape[1]}x{where.shape[0]}; "
+            f"a picture has at most {PICTURE_TILES_MAX}",
+            "make the picture smaller, or give it plain areas",
+        )
+    height, width = where.shape[0] // TILE, where.shape[1] // TILE
+    return Picture(
+        width, height, painted.backdrop, tuple(palettes), painted.cells.tobytes(), tiles, bytes(tile_map), used_as_drawn
+    )
+
+
+def _arrange(colours: frozenset[int], backdrop: int, text: int | None, rgb_table: RgbTable) -> tuple[int, ...]:
+    """Three entries: dark to light, the text colour last, free entries the backdrop."""
+    rest = sorted(
+        (colour for colour in colours if colour not in (text, backdrop)),
+        key=lambda colour: (luminance(rgb_table[colour]), colour),
+    )
+    last = [] if text is None else [text]
+    return (*rest, *[backdrop] * (PALETTE_COLOURS - len(rest) - len(last)), *last)

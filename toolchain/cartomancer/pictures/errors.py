@@ -1,0 +1,18 @@
+"""What is wrong with a picture, and the cure; where the place matters, a drawing of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+
+class PictureError(Exception):
+    """A picture cannot be used. `annotated` is the picture enlarged, with the offending places outlined."""
+
+    def __init__(self, what: str, cure: str, annotated: Image.Image | None = None) -> None:
+        self.what = what
+        self.cure = cure
+        self.annotated = annotated
+        super().__init__(f"{what}\ncure: {cure}")

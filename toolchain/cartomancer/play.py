@@ -1,0 +1,161 @@
+"""Playing an image: a page with an emulator in it, served to this machine only, or an installed emulator.
+
+The image is read again at every request, so that a reload of the page shows a fresh build. The page's own code is in
+web/play*; this file owns the server, what it hands out, and starting other emulators.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import shutil
+import subprocess
+import threading
+import webbrowser
+from dataclasses import dataclass
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+
+from cartomancer.manifest import Manifest
+from cartomancer.needs import jsnes_file
+
+HOST = "127.0.0.1"
+PORT = 6502
+"""Fixed, because a browser keeps saves by address and port."""
+
+EMULATORS = ("fceux", "mesen", "Mesen", "mednafen", "nestopia", "ares", "punes", "higan", "mame")
+"""Emulators that take an image as their only argument; looked for when the one asked for is missing."""
+
+PAGE_FILES = {
+    "/play.css": ("play.css", "text/css"),
+    "/play.js": ("play.js", "text/javascript"),
+    "/play_input.js": ("play_input.js", "text/javascript"),
+    "/play_save.js": ("play_save.js", "text/javascript"),
+    "/play_sound.js": ("play_sound.js", "text/javascript"),
+    "/play_worklet.js": ("play_worklet.js", "text/javascript"),
+}
+
+
+class PlayError(Exception):
+    """The game cannot be played; the message is one line with the cure."""
+
+
+@dataclass(frozen=True)
+class Title:
+    """What the page calls the game."""
+
+    game: str
+    ja: str
+    en: str
+
+
+class PlayServer(ThreadingHTTPServer):
+    """Hands out the page, the emulator and the image."""
+
+    daemon_threads = True
+
+    def __init__(self, image: Path, jsnes: Path, port: int) -> None:
+        self.image = image
+        self.jsnes = jsnes
+        super().__init__((HOST, port), _Handler)
+
+    @property
+    def url(self) -> str:
+        """Where the page is."""
+        return f"http://{HOST}:{self.server_address[1]}/"
+
+    def answer(self, path: str) -> tuple[str, bytes] | None:
+        """Content type and body of a request; None if there is no such thing. OSError if a file is gone."""
+        if path == "/":
+            return "text/html", play_page(title_of(self.image)).encode()
+        if path == "/jsnes.js":
+            return "text/javascript", self.jsnes.read_bytes()
+        if path == "/game.nes":
+            return "application/octet-stream", self.image.read_bytes()
+        if path in PAGE_FILES:
+            name, kind = PAGE_FILES[path]
+            return kind, web_file(name).encode()
+        return None
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """GET and nothing else; quiet, because the terminal is the player's."""
+
+    server: PlayServer
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:  # noqa: N802  (the name is http.server's)
+        """Answer one request."""
+        path = self.path.partition("?")[0]
+        try:
+            found = self.server.answer(path)
+        except OSError as error:
+            self.send_error(HTTPStatus.NOT_FOUND, f"{error.filename} cannot be read")
+            return
+        if found is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        kind, body = found
+        charset = "; charset=utf-8" if kind.startswith("text/") else ""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind + charset)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def serving(image: Path, port: int = PORT, jsnes: Path | None = None) -> PlayServer:
+    """A server for an image, listening; PlayError if it cannot be."""
+    emulator = jsnes or jsnes_file()
+    if not emulator.is_file():
+        raise PlayError(f"the emulator is missing ({emulator}); `make play` fetches it")
+    try:
+        return PlayServer(image, emulator, port)
+    except OSError as error:
+        raise PlayError(f"port {port} of {HOST} cannot be used ({error.strerror}); name another one: --port N") from error
+
+
+def open_later(url: str) -> None:
+    """Open the page in the user's browser without waiting for it."""
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def title_of(image: Path) -> Title:
+    """The game's titles, from the manifest beside the image; its file name if there is none."""
+    try:
+        title = Manifest.read(image.with_suffix(".json")).title
+    except (OSError, ValueError):
+        return Title(image.stem, image.stem, "")
+    return Title(image.stem, title["ja"], title["en"])
+
+
+def play_page(title: Title) -> str:
+    """The page of a game."""
+    return Template(web_file("play.html")).substitute(
+        game=html.escape(title.game),
+        title_ja=html.escape(title.ja),
+        title_en=html.escape(title.en),
+        config=json.dumps({"game": title.game, "image": "game.nes"}).replace("<", "\\u003c"),
+    )
+
+
+def web_file(name: str) -> str:
+    """A file of the package's web folder."""
+    return (files("cartomancer") / "web" / name).read_text(encoding="utf-8")
+
+
+def run_emulator(name: str, image: Path) -> int:
+    """Run an installed emulator until it is closed; its exit code. PlayError if it is not there."""
+    program = shutil.which(name)
+    if program is None:
+        found = [other for other in EMULATORS if shutil.which(other)]
+        instead = f"found: {', '.join(found)}" if found else "no other emulator was found; make play needs none"
+        raise PlayError(f"{name} is not installed; {instead}")
+    return subprocess.call([program, str(image)])

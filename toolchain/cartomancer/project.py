@@ -1,0 +1,120 @@
+"""A checked game: every value typed and legal. `check` makes it from a `Source`; later stages trust it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartomancer.notation import TypeNames
+from cartomancer.notation.lexicon import Language
+from cartomancer.pictures.options import PictureOptions
+from cartomancer.problems import Place
+from cartomancer.schema.codes import Category, Condition, Rarity
+from cartomancer.schema.records import Keywords, Step
+from cartomancer.units import AbilityNumber, CardNumber
+
+SpritePalettes = tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What game.toml says."""
+
+    name: str
+    title_ja: str
+    title_en: str
+    language: Language
+    types: TypeNames
+    picture_size: tuple[int, int]
+    sprite_palettes: SpritePalettes
+    rgb_table: str
+    deck_size: int
+    deck_copies: int
+    place: Place
+
+
+@dataclass(frozen=True)
+class Ability:
+    """A named ability and its steps."""
+
+    number: AbilityNumber
+    name: str
+    steps: tuple[Step, ...]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A card's use of an ability."""
+
+    condition: Condition
+    cost: int
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card, as its row says."""
+
+    number: CardNumber
+    id: str
+    name: str
+    short: str
+    english: str
+    category: Category
+    colour: int
+    cost: int
+    cc_wt: int
+    atk: int
+    hp: int
+    types: tuple[int, int]
+    rarity: Rarity
+    illustrator: str
+    keywords: Keywords
+    slots: tuple[Slot, ...]
+    art: str
+    mini: str
+    options: PictureOptions
+    place: Place
+
+    @property
+    def subject(self) -> str:
+        """How a problem names the card."""
+        return f'card "{self.id}"'
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A named deck: its master and (card, copies) pairs."""
+
+    id: str
+    name_ja: str
+    name_en: str
+    master: CardNumber
+    entries: tuple[tuple[CardNumber, int], ...]
+    place: Place
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text of the user interface."""
+
+    key: str
+    ja: str
+    en: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Game:
+    """A whole game, ready to be converted."""
+
+    settings: Settings
+    cards: tuple[Card, ...]
+    abilities: tuple[Ability, ...]
+    decks: tuple[Deck, ...]
+    texts: tuple[Text, ...]
+
+    @property
+    def illustrators(self) -> tuple[str, ...]:
+        """Illustrators in order of their first card; an illustrator's number is his place from 1."""
+        return tuple(dict.fromkeys(card.illustrator for card in self.cards if card.illustrator))

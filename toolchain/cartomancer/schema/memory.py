@@ -1,0 +1,52 @@
+"""Where RAM goes, and which switched banks hold code: the linker configuration comes from here.
+
+The 2 KB of the console and the 8 KB of the cartridge are cut into areas once, so that a part which grows
+fails at link time instead of running into its neighbour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartomancer.schema.profile import Profile
+from cartomancer.units import Bank, CpuAddress
+
+SCRATCH_BYTES = 16
+"""Zero page $00-$0F: scratch that a caller saves if it still needs it."""
+
+
+@dataclass(frozen=True)
+class RamArea:
+    """A stretch of RAM; `name` is its linker segment."""
+
+    name: str
+    start: CpuAddress
+    size: int
+    what: str
+
+    @property
+    def end(self) -> int:
+        """The address behind the last byte."""
+        return self.start + self.size
+
+
+RAM_AREAS = (
+    RamArea("ZEROPAGE", CpuAddress(0x0010), 0xF0, "registers of kernel, rules and scripts"),
+    RamArea("OAM", CpuAddress(0x0200), 0x100, "sprite shadow"),
+    RamArea("VRAMQUEUE", CpuAddress(0x0300), 0x100, "VRAM update queue and palette shadow"),
+    RamArea("UIRAM", CpuAddress(0x0400), 0x100, "screens, prompt and answer block"),
+    RamArea("SOUNDRAM", CpuAddress(0x0500), 0x100, "sound engine"),
+    RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
+    RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
+    RamArea("SCRATCH", CpuAddress(0x0700), 0x100, "card and step cache, string builder"),
+    RamArea("WRAM", CpuAddress(0x6000), 0x1E60, "match state and saves"),
+    RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
+)
+
+CODE_BANKS = ("CODE_UI",)
+"""Segments of code in the code window, one bank each, from the last switched bank downwards."""
+
+
+def code_banks(profile: Profile) -> dict[str, Bank]:
+    """The bank of each code segment; the packer must leave these banks alone."""
+    return {name: Bank(profile.switched_banks - 1 - at) for at, name in enumerate(CODE_BANKS)}

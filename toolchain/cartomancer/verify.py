@@ -1,0 +1,258 @@
+"""Verify: proves an image from its bytes and the manifest, and trusts nothing else.
+
+Header, vectors, directory, every entry of every table, every record decoded and compared with its source, every text,
+picture, mini and glyph; last, digests, which also cover code and tile data. Each check yields sentences.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, partial
+
+from cartomancer.cartridge import Cartridge, ImageError
+from cartomancer.convert.glyphs import decode_page
+from cartomancer.convert.texts import drawn_characters
+from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest
+from cartomancer.notation import TypeNames, print_step
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
+from cartomancer.schema.legal import list_faults, step_faults
+from cartomancer.schema.profile import HEADER_SIZE
+from cartomancer.schema.records import NO_ABILITY, CardRecord, FarPointer
+from cartomancer.units import AbilityNumber, Bank, CardNumber, CpuAddress, PrgOffset
+
+_VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
+
+
+def verify(image: bytes, manifest: Manifest) -> list[str]:
+    """Everything that is wrong with an image; nothing means that it is proven."""
+    return list(Verifier(Cartridge(image), manifest).faults())
+
+
+@dataclass(frozen=True)
+class Verifier:
+    """One image under proof."""
+
+    cartridge: Cartridge
+    manifest: Manifest
+
+    def faults(self) -> Iterator[str]:
+        """All faults, from the outside in."""
+        try:
+            self.cartridge.check_header()
+        except ImageError as error:
+            yield str(error)
+            return
+        yield from self.vector_faults()
+        for table in Table:
+            yield from self._guarded(f"table {table.name.lower()}", partial(self.table_faults, table))
+        for card in self.manifest.cards:
+            yield from self._guarded(f'card "{card.id}"', partial(self.card_faults, card))
+        for ability in self.manifest.abilities:
+            yield from self._guarded(f'ability "{ability.id}"', partial(self.ability_faults, ability))
+        yield from self._guarded("texts", self.text_faults)
+        yield from self._guarded("decks", self.deck_faults)
+        yield from self._guarded("glyphs", self.glyph_faults)
+        yield from self.digest_faults()
+
+    def _guarded(self, subject: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
+        """A check whose reading may fail: that is a fault like others."""
+        try:
+            for fault in check():
+                yield f"{subject}: {fault}"
+        except ImageError as error:
+            yield f"{subject}: {error}"
+
+    @cached_property
+    def _places(self) -> dict[str, BlobPlace]:
+        return {blob.name: blob for blob in self.manifest.blobs}
+
+    def _pointer(self, name: str) -> FarPointer:
+        place = self._places[name]
+        return FarPointer(Bank(place.bank), CpuAddress(place.address))
+
+    # --- header to tables -------------------------------------------------------------------------------------
+
+    def vector_faults(self) -> Iterator[str]:
+        """The three vectors point at their routines in the fixed banks."""
+        for address, name in _VECTORS.items():
+            symbol = self.manifest.symbols.get(name)
+            found = self.cartridge.vector(address)
+            if symbol is None or found != symbol["address"]:
+                yield f"vector {name} is ${found:04X}, its routine is elsewhere"
+            if found < self.cartridge.profile.fixed_window:
+                yield f"vector {name} is ${found:04X}, outside the fixed banks"
+
+    def table_faults(self, table: Table) -> Iterator[str]:
+        """The directory leads to the table, and each of its entries to its blob."""
+        row = self.cartridge.directory(table)
+        if table is Table.UI_TILES:
+            tiles = self._places["ui_tiles"]
+            if (row.pointer, row.count * TILE_BYTES) != (self._pointer("ui_tiles"), tiles.size):
+                yield "the directory does not lead to it"
+            return
+        targets = self.manifest.tables[table.name.lower()]
+        if (row.pointer, row.count) != (self._pointer(f"table_{table.name.lower()}"), len(targets)):
+            yield "the directory does not lead to it"
+            return
+        for index, (pointer, target) in enumerate(zip(self.cartridge.table(table), targets, strict=True)):
+            if (pointer.is_null and target) or (not pointer.is_null and not target):
+                yield f"entry {index} is {'null' if target else 'not null'}"
+            elif target and pointer != self._pointer(target):
+                yield f"entry {index} points at {pointer.bank:02X}:{pointer.address:04X}, not at {target}"
+            elif not target and pointer.address:
+                yield f"entry {index} is null with an address"
+
+    # --- records ----------------------------------------------------------------------------------------------
+
+    def card_faults(self, card: CardPlace) -> Iterator[str]:
+        """A record equals its row, and its pictures are where and what they should be."""
+        record = self.cartridge.card(CardNumber(card.number))
+        found = self.decode_source(record, card)
+        for key, wanted in card.source.items():
+            if key in found and found[key] != wanted:
+                yield f"{key} is {found[key]!r}, its source says {wanted!r}"
+        yield from self._graphics_faults(record, card)
+        packed = record.pack()
+        if packed != self.cartridge.read(self._pointer(f"card_{card.id}"), len(packed)):
+            yield "unused bytes of the record are not 0"
+
+    def decode_source(self, record: CardRecord, card: CardPlace) -> dict[str, object]:
+        """A record in the words of the sheet."""
+        types = TypeNames(self.manifest.types)
+        illustrators = [text for key, text in self.manifest.texts.items() if key.startswith("illustrator_")]
+        return {
+            "name": record.name_full,
+            "short": record.name_short,
+            "english": self.cartridge.text(Table.ENGLISH, card.number),
+            "category": _name(Category, record.category),
+            "colour": [one.en for one in Colour if record.colour & one] + _rest(record.colour, sum(Colour)),
+            "cost": record.cost,
+            "cc_wt": record.cc_wt,
+            "atk": record.atk,
+            "hp": record.hp,
+            "types": [types.name(number, "en") for number in (record.type1, record.type2) if number],
+            "rarity": _name(Rarity, record.rarity),
+            "illustrator": _at(["", *illustrators], record.illustrator),
+            "keywords": {
+                **{one.en: record.keywords.numbers[one] for one in NumberKeyword if record.keywords.numbers[one]},
+                **{one.en: True for one in FlagKeyword if record.keywords.flags & one},
+                **dict.fromkeys(_rest(record.keywords.flags, sum(FlagKeyword)), True),
+            },
+            "abilities": [
+                {
+                    "condition": _name(Condition, slot.condition),
+                    "cost": slot.cost,
+                    "ability": self._ability_id(slot.number),
+                }
+                for slot in record.slots
+                if slot.number or slot.condition or slot.cost
+            ],
+            "rules": self.cartridge.text(Table.RULES, card.number),
+        }
+
+    def _ability_id(self, number: AbilityNumber) -> str:
+        names = {ability.number: ability.id for ability in self.manifest.abilities}
+        return names.get(number, f"#{number}" if number != NO_ABILITY else "")
+
+    def _graphics_faults(self, record: CardRecord, card: CardPlace) -> Iterator[str]:
+        graphics = (("picture", record.gfx_ptr, record.gfx_len), ("mini", record.mini_ptr, record.mini_len))
+        for what, pointer, tiles in graphics:
+            place = self._places[f"{what}_{card.id}"]
+            if pointer != self._pointer(place.name) or tiles * TILE_BYTES != place.size:
+                yield f"the {what} pointer or length is wrong"
+                return
+        maps, minis = self.manifest.tables["maps"], self.manifest.tables["minis"]
+        if record.gfx_map >= len(maps) or record.mini_no >= len(minis):
+            yield "the number of its picture map or mini does not exist"
+            return
+        picture, mini = self.cartridge.picture(record), self.cartridge.mini(record)
+        digests = (hashlib.sha1(picture.map_blob()).hexdigest(), hashlib.sha1(mini.mini_blob()).hexdigest())
+        wanted = (self._places[maps[record.gfx_map]].sha1, self._places[minis[record.mini_no]].sha1)
+        if digests != wanted:
+            yield "its picture map or mini does not decode to what was stored"
+
+    def ability_faults(self, ability: AbilityPlace) -> Iterator[str]:
+        """Steps decode to legal steps that print as the source does."""
+        steps = self.cartridge.ability(AbilityNumber(ability.number))
+        if len(steps) != ability.steps:
+            yield f"has {len(steps)} steps, its source {ability.steps}"
+            return
+        for at, step in enumerate(steps):
+            for fault in step_faults(step):
+                yield f"step {at + 1}: {fault}"
+                return
+        for at, fault in list_faults(steps):
+            yield f"step {at + 1}: {fault}"
+        types = TypeNames(self.manifest.types)
+        for at, (step, wanted) in enumerate(zip(steps, ability.ja, strict=True)):
+            printed = print_step(step, "ja", types)
+            if printed != wanted:
+                yield f"step {at + 1} reads {printed}, its source {wanted}"
+
+    def text_faults(self) -> Iterator[str]:
+        """Every text of the user interface."""
+        for index, (key, wanted) in enumerate(self.manifest.texts.items()):
+            found = self.cartridge.text(Table.TEXTS, index)
+            if found != wanted:
+                yield f"{key} is {found!r}, its source says {wanted!r}"
+
+    def deck_faults(self) -> Iterator[str]:
+        """Every deck."""
+        keys = list(self.manifest.texts)
+        for index, wanted in enumerate(self.manifest.decks):
+            deck = self.cartridge.deck(index)
+            cards = [list(entry) for entry in deck.entries]
+            found = (_at(keys, deck.name), deck.master, cards)
+            if found != (f"deck_{index + 1}", wanted["master"], wanted["cards"]):
+                yield f"deck {wanted['id']} is {found}, its source says {wanted}"
+
+    def glyph_faults(self) -> Iterator[str]:
+        """Glyph pages are well formed and hold every character that any text uses."""
+        stored: set[bytes] = set()
+        leads = {glyph_page(lead): lead for lead in range(255, -1, -1) if glyph_page(lead)}
+        for page, (pointer, name) in enumerate(
+            zip(self.cartridge.table(Table.GLYPHS), self.manifest.tables["glyphs"], strict=True)
+        ):
+            if not name:
+                continue
+            try:
+                glyphs = decode_page(self.cartridge.read(pointer, self._places[name].size))
+            except ValueError as error:
+                yield f"page {page}: {error}"
+                continue
+            lead = bytes([leads[page]]) if page else b""
+            stored |= {lead + bytes([second]) for second in glyphs}
+        texts = [*self.manifest.texts.values()]
+        for card in self.manifest.cards:
+            texts += [card.source[key] for key in ("name", "short", "english", "rules")]
+        for letter in sorted({letter for text in texts for letter in drawn_characters(text)}):
+            if letter.encode("cp932") not in stored:
+                yield f"{letter!r} has no glyph"
+
+    # --- digests ----------------------------------------------------------------------------------------------
+
+    def digest_faults(self) -> Iterator[str]:
+        """Bytes that mean nothing to us (tiles, code, fill) are still those that were built."""
+        cartridge = self.cartridge
+        for place in (*self.manifest.blobs, *self.manifest.regions):
+            offset = PrgOffset(place.bank * cartridge.profile.bank_size + place.address % cartridge.profile.bank_size)
+            if hashlib.sha1(cartridge.prg(offset, place.size)).hexdigest() != place.sha1:
+                yield f"{place.kind} {place.name}: its bytes are not those that were built"
+        if hashlib.sha1(cartridge.data).hexdigest() != self.manifest.sha1:
+            yield f"the image's sha1 is not {self.manifest.sha1} (header of {HEADER_SIZE} bytes included)"
+
+
+def _name(codes: type[Named], value: int) -> str:
+    return codes.of(value).en if codes.has(value) else f"${value:02X}"
+
+
+def _rest(value: int, known: int) -> list[str]:
+    """Bits that no code stands for."""
+    return [f"${value & ~known:02X}"] if value & ~known else []
+
+
+def _at(items: list[str], index: int) -> str:
+    return items[index] if 0 <= index < len(items) else f"#{index}"
