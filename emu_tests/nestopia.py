@@ -114,6 +114,11 @@ class Nestopia:
         self.frames += frames
         return self
 
+    def reset(self) -> Self:
+        """Press the console's reset button: memory keeps what it holds."""
+        self._core.retro_reset()
+        return self
+
     def hold(self, *buttons: str) -> Self:
         """Hold exactly these buttons from now on."""
         self._held = sum(1 << _BUTTONS[button] for button in buttons)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -55,24 +56,43 @@ def _bits(codes: type[Range] | type[Special] | type[Kind] | type[FlagKeyword]) -
     return st.one_of(few, st.integers(0, sum(codes)))
 
 
+# Made once: building a strategy costs more than drawing from it.
+EFFECTS = st.sampled_from(list(Effect))
+ORDERS = st.integers(1, ORDER_MAX)
+RANGES = _bits(Range)
+SPECIALS = st.one_of(st.just(0), _bits(Special))
+KINDS = _bits(Kind)
+FLAGS = _bits(FlagKeyword)
+ONE_FLAG = st.sampled_from([int(flag) for flag in FlagKeyword])
+NUMBERED = st.sets(st.sampled_from(list(NumberKeyword)))
+TRAITS = st.integers(1, 0xFF)
+COLOURS = st.one_of(st.just(ALL_COLOURS), st.integers(1, ALL_COLOURS))
+SELECTS = st.sampled_from(list(Select))
+OPTIONALS = st.sampled_from([0, OPTIONAL])
+FILTERS = st.sampled_from(list(Filter))
+PARAMS = {
+    Param.AMOUNT: amounts,
+    Param.SIGNED: signed,
+    **{param: st.sampled_from(codes) for param, codes in PARAM_CODES.items()},
+}
+
+
+@cache
+def _type_pairs(type_max: int) -> st.SearchStrategy[tuple[int, int]]:
+    return st.one_of(
+        st.just((0, 0)),
+        st.integers(1, type_max).map(lambda code: (code, 0)),
+        st.lists(st.integers(1, type_max), min_size=2, max_size=2, unique=True).map(lambda pair: (pair[0], pair[1])),
+    )
+
+
 @st.composite
 def keyword_blocks(draw: st.DrawFn, may_be_empty: bool = False) -> Keywords:
     numbers = [0] * len(NumberKeyword)
-    for keyword in draw(st.sets(st.sampled_from(list(NumberKeyword)))):
-        values = st.integers(1, 0xFF) if keyword.is_trait else counts
-        numbers[keyword] = draw(values)
-    block = Keywords(tuple(numbers), draw(_bits(FlagKeyword)))
-    if block.is_empty and not may_be_empty:
-        return replace(block, flags=int(draw(st.sampled_from(list(FlagKeyword)))))
-    return block
-
-
-def _param(param: Param) -> st.SearchStrategy[int]:
-    if param is Param.AMOUNT:
-        return amounts
-    if param is Param.SIGNED:
-        return signed
-    return st.sampled_from(PARAM_CODES[param])
+    for keyword in draw(NUMBERED):
+        numbers[keyword] = draw(TRAITS if keyword.is_trait else counts)
+    block = Keywords(tuple(numbers), draw(FLAGS))
+    return replace(block, flags=draw(ONE_FLAG)) if block.is_empty and not may_be_empty else block
 
 
 @st.composite
@@ -83,20 +103,20 @@ def legal_steps(
     type_max: int = 0xFF,
 ) -> Step:
     """Any legal step."""
-    effect = draw(st.sampled_from(list(Effect)) if effects is None else effects)
-    own, opponent = draw(_bits(Range)), draw(_bits(Range))
+    effect = draw(EFFECTS if effects is None else effects)
+    own, opponent = draw(RANGES), draw(RANGES)
     if draw(st.booleans()):
         own, opponent = draw(st.sampled_from([(own, 0), (0, opponent), (own, own), (0, 0)]))
-    special = draw(st.one_of(st.just(0), _bits(Special)))
+    special = draw(SPECIALS)
     step = Step(
-        order=draw(st.integers(1, ORDER_MAX) if order is None else order),
+        order=draw(ORDERS if order is None else order),
         range_self=own,
         range_opp=opponent,
         special=special,
         effect=int(effect),
-        par_x=draw(_param(effect.x)),
-        par_y=draw(_param(effect.y)),
-        par_z=draw(_param(effect.z)),
+        par_x=draw(PARAMS[effect.x]),
+        par_y=draw(PARAMS[effect.y]),
+        par_z=draw(PARAMS[effect.z]),
     )
     step = draw(_targeted(step, effect, type_max)) if step.has_target else draw(_untargeted(step, effect))
     if special & Special.KEYWORD_HOLDER or effect.k:
@@ -107,22 +127,16 @@ def legal_steps(
 
 @st.composite
 def _targeted(draw: st.DrawFn, step: Step, effect: Effect, type_max: int) -> Step:
-    first, second = draw(
-        st.one_of(
-            st.just((0, 0)),
-            st.integers(1, type_max).map(lambda code: (code, 0)),
-            st.lists(st.integers(1, type_max), min_size=2, max_size=2, unique=True).map(lambda pair: (*pair,)),
-        )
-    )
-    how = Select.ALL if effect.is_standing else draw(st.sampled_from(list(Select)))
-    optional = 0 if effect.is_standing else draw(st.sampled_from([0, OPTIONAL]))
-    value_filter = draw(st.sampled_from(list(Filter)))
+    first, second = draw(_type_pairs(type_max))
+    how = Select.ALL if effect.is_standing else draw(SELECTS)
+    optional = 0 if effect.is_standing else draw(OPTIONALS)
+    value_filter = draw(FILTERS)
     return replace(
         step,
-        colour=draw(st.one_of(st.just(ALL_COLOURS), st.integers(1, ALL_COLOURS))),
+        colour=draw(COLOURS),
         type1=first,
         type2=second,
-        kind=draw(_bits(Kind)) or sum(Kind),
+        kind=draw(KINDS) or sum(Kind),
         select=how | optional | value_filter,
         sel_x=draw(counts) if how in (Select.EXACTLY, Select.UP_TO) else 0,
         sel_y=draw(amounts) if value_filter else 0,
@@ -131,7 +145,7 @@ def _targeted(draw: st.DrawFn, step: Step, effect: Effect, type_max: int) -> Ste
 
 @st.composite
 def _untargeted(draw: st.DrawFn, step: Step, effect: Effect) -> Step:
-    return replace(step, select=0 if effect.is_standing else draw(st.sampled_from([0, OPTIONAL])))
+    return replace(step, select=0 if effect.is_standing else draw(OPTIONALS))
 
 
 def _orders(draw: st.DrawFn, length: int) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from cartomancer.notation import NotationFault, TypeNames, parse_ability
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from cartomancer.notation import NotationFault, TypeNames, print_step, step_from_fields
 from cartomancer.schema.records import Step
 
@@ -29,11 +30,6 @@ TABLES: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"order": 2, "own": ["WT4-WT1"], "types": ["剣術", "beast"], "kinds": "any card", "count": "your hand"}
-        | {"optional": True, "effect": "wait", "x": -1},
-        "",
-    ),
-    (
-        {"order": 2, "own": ["WT4-WT1"], "types": ["剣術", "beast"], "kinds": "any card", "count": "your hand"}
         | {"optional": True, "effect": "WT", "x": -1},
         '2 your WT4-WT1; all colours; type "swordsmanship", "beast"; any card; you may choose <your hand>; any value;'
         " WT-1",
@@ -55,7 +51,14 @@ TABLES: list[tuple[dict[str, Any], str]] = [
         "1 keyword holder (impact 2, haste); all colours; any type; any card; all; any value; 3 damage",
     ),
     (
-        {"order": 1, "special": "self", "effect": "move", "to": "empty_lane", "side": "opponent", "arrival": "exhausted"},
+        {
+            "order": 1,
+            "special": "self",
+            "effect": "move",
+            "to": "empty_lane",
+            "side": "opponent",
+            "arrival": "exhausted",
+        },
         "1 self; all colours; any type; any card; all; any value; move to opponent empty lane exhausted",
     ),
     (
@@ -65,7 +68,6 @@ TABLES: list[tuple[dict[str, Any], str]] = [
     ({"order": 1, "effect": "draw"}, "1 no target; draw a card"),
     ({"order": 99, "effect": "カードを2枚引く", "optional": True}, "99 no target; you may; draw 2 cards"),
 ]
-TABLES = [table for table in TABLES if table[1]]
 
 
 @pytest.mark.parametrize(("table", "line"), TABLES)
@@ -108,7 +110,6 @@ FAULTS: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [
         {"order": 1, "special": "self", "value": 3, "effect": "break"},
         [('field "value": there is no filter', 'add filter = "cost at most" or another')],
     ),
-    ({"order": 1, "effect": "gain life"}, []),
     (
         {"order": 1, "effect": "damage"},
         [('effect "damage" needs "amount"', "add amount = a number or a macro's name")],
@@ -122,7 +123,7 @@ FAULTS: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [
     ),
     (
         {"order": 1, "effect": "damage", "amount": "your hnad"},
-        [('field "amount": unknown macro "yourhnad"', 'did you mean "your hand"?')],
+        [('field "amount": unknown macro "your hnad"', 'did you mean "your hand"?')],
     ),
     (
         {"order": 1, "effect": "3 damage", "amount": 3},
@@ -144,9 +145,11 @@ FAULTS: list[tuple[dict[str, Any], list[tuple[str, str]]]] = [
         {"order": 1, "special": "self", "effect": "give haste", "keywords": ["leap"]},
         [('field "keywords": the effect already names other keywords', "write them in one place")],
     ),
-    ({"order": 1, "special": "self", "effect": "give"}, [("no keyword is named", "")]),
+    (
+        {"order": 1, "special": "self", "effect": "give"},
+        [("the effect names no keyword", "name at least one, for example haste")],
+    ),
 ]
-FAULTS = [case for case in FAULTS if case[1]]
 
 
 @pytest.mark.parametrize(("table", "told"), FAULTS)

@@ -195,13 +195,15 @@ gem_tints:
         .byte TINT_BLACK, TINT_RED, TINT_WHITE, TINT_GREEN, TINT_BLUE
         assert_bytes gem_tints, COLOUR_COUNT
 
-; Cost and WT or CC; a master has neither.
+; Cost, and WT or CC; a master has his life instead.
 .proc _costs
         lda card + Card::category
         cmp #Category::MASTER
-        bne :+
+        bne @cost
+        draw_label "CARD_COST_LABEL", TEXT_LABEL_HEALTH
+        draw_value "CARD_COST", Card::hp
         rts
-:       draw_label "CARD_COST_LABEL", TEXT_LABEL_COST
+@cost:  draw_label "CARD_COST_LABEL", TEXT_LABEL_COST
         draw_value "CARD_COST", Card::cost
         draw_value "CARD_WAIT", Card::cc_wt
         lda card + Card::category
@@ -215,20 +217,16 @@ gem_tints:
         rts
 .endproc
 
-; ATK and HP of units; a master has HP only.
+; ATK and HP of units.
 .proc _fight
         lda card + Card::category
-        cmp #Category::MASTER
-        beq @health
         cmp #Category::MINION
-        beq @attack
+        beq @unit
         cmp #Category::LORD
-        beq @attack
+        beq @unit
         rts
-@attack:
-        draw_label "CARD_ATTACK_LABEL", TEXT_LABEL_ATTACK
+@unit:  draw_label "CARD_ATTACK_LABEL", TEXT_LABEL_ATTACK
         draw_value "CARD_ATTACK", Card::atk
-@health:
         draw_label "CARD_HEALTH_LABEL", TEXT_LABEL_HEALTH
         draw_value "CARD_HEALTH", Card::hp
         rts

@@ -23,6 +23,8 @@ start_shown:    .res 1
         jsr ui_palette
         jsr _weave
         frame_box "TITLE_FRAME"
+        rule_box "TITLE_LOGO_RULE"
+        rule_box "TITLE_GROUND"
         jsr draw_logo           ; leaves the tiles behind the logo to text
         set_box "TITLE_SUBTITLE"
         lda #<TEXT_SUBTITLE

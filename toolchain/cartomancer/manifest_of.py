@@ -89,6 +89,8 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],
         "rules": converted.rules[card.id],
+        "map": converted.art_numbers[card.id][0],
+        "mini": converted.art_numbers[card.id][1],
     }
 
 

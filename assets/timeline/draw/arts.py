@@ -6,7 +6,6 @@ import math
 
 from kit import (
     FIRE,
-    GOLD,
     INK,
     LEAF,
     NES,
@@ -23,20 +22,18 @@ from kit import (
     poly,
     ramp,
     rect,
-    ring,
     tube,
 )
 from mini import Mini
-from motifs import fangs, flame, sparkle
+from motifs import flame, sparkle
 from motifs_sky import leaf, spun, turned
 from scenery import cloud, rays, sky, stars
 
 RUST = ramp(0x0F, 0x2D, 0x00, 0x10)
-SKULL = ramp(0x0A, 0x0A, 0x38, 0x20)
 DAWN = ramp(0x01, 0x01, 0x11, 0x31)
 
 
-# --- the meteor shower ------------------------------------------------------------------------------------------------
+# --- the meteor shower ---------------------------------------------------------------------------------------------
 
 
 def _meteor(canvas: Canvas, x: float, y: float, size: float, length: float) -> None:
@@ -73,7 +70,7 @@ def meteor(canvas: Canvas) -> None:
     _meteor(canvas, 42, 72, 20, 118)
 
 
-# --- the clock of doom ------------------------------------------------------------------------------------------------
+# --- the clock of doom ---------------------------------------------------------------------------------------------
 
 
 def _numeral(text: str, x: float, y: float, turn: float) -> Mask:
@@ -81,9 +78,9 @@ def _numeral(text: str, x: float, y: float, turn: float) -> Mask:
     strokes, pen = [], x - 3.4 * (len(text) - 1)
     for letter in text:
         if letter == "X":
-            strokes += [tube([(pen - 3, y - 6), (pen + 3, y + 6)], 2.6), tube([(pen + 3, y - 6), (pen - 3, y + 6)], 2.6)]
+            strokes += [tube([(pen - s, y - 6), (pen + s, y + 6)], 2.6) for s in (3, -3)]
         elif letter == "V":
-            strokes += [tube([(pen - 3, y - 6), (pen, y + 6)], 2.6), tube([(pen + 3, y - 6), (pen, y + 6)], 2.6)]
+            strokes += [tube([(pen - s, y - 6), (pen, y + 6)], 2.6) for s in (3, -3)]
         else:
             strokes.append(tube([(pen, y - 6), (pen, y + 6)], 2.8))
         pen += 6.8
@@ -112,7 +109,7 @@ def doom_clock(canvas: Canvas) -> None:
     # shards fall away
     for shard in (((100, 78), (120, 74), (116, 92), (104, 90)), ((92, 98), (106, 100), (100, 114), (90, 108)),
                   ((112, 100), (124, 98), (122, 114))):  # fmt: skip
-        canvas.solid(poly(*shard), RUST, volume=2)
+        canvas.solid(poly(*shard), ramp(0x00, 0x00, 0x00, 0x00), volume=2)
     _skull(canvas, x, y + 12)
     # both hands on midnight, the short one lying on the long one
     for reach, wide, tone in ((50, 5, WHITE), (34, 9, NES[0x2A])):
@@ -120,14 +117,15 @@ def doom_clock(canvas: Canvas) -> None:
                     (x + 2.5, y + 4))  # fmt: skip
         canvas.outline(hand, 2)
         canvas.fill(hand, tone)
-    canvas.solid(ellipse(x, y + 2, 5.5), RUST, volume=2)
+    canvas.outline(ellipse(x, y + 2, 4), 2)
+    canvas.fill(ellipse(x, y + 2, 4), NES[0x2A])
 
 
 def _skull(canvas: Canvas, x: float, y: float) -> None:
     jaw = blob((x - 13, y + 12), (x + 13, y + 12), (x + 11, y + 26), (x, y + 29), (x - 11, y + 26))
     skull = blob((x, y - 25), (x + 19, y - 19), (x + 25, y - 2), (x + 18, y + 13), (x, y + 18), (x - 18, y + 13),
                  (x - 25, y - 2), (x - 19, y - 19))  # fmt: skip
-    canvas.solid(join(jaw, skull), ramp(0x00, 0x10, 0x20, 0x20), volume=6, outline=2.6, cuts=(-0.6, 0.0, 0.7))
+    canvas.solid(join(jaw, skull), ramp(0x0A, 0x20, 0x20, 0x20), volume=6, outline=2.6, cuts=(-0.6, 0.0, 0.7))
     for side in (-1, 1):
         canvas.fill(blob((x + side * 4, y + 2), (x + side * 9, y - 6), (x + side * 19, y - 6), (x + side * 18, y + 5),
                          (x + side * 10, y + 8)), INK)  # fmt: skip
@@ -138,7 +136,7 @@ def _skull(canvas: Canvas, x: float, y: float) -> None:
         canvas.fill(rect(x + tooth - 1.2, y + 15, x + tooth + 1.2, y + 25), INK)
 
 
-# --- the light of judgement -----------------------------------------------------------------------------------------------
+# --- the light of judgement ----------------------------------------------------------------------------------------
 
 
 @picture("judgement")
@@ -176,7 +174,7 @@ def _scales(canvas: Canvas) -> None:
     canvas.solid(poly((64, 20), (69, 34), (59, 34)), gold, volume=2)
 
 
-# --- great growth -----------------------------------------------------------------------------------------------------------
+# --- great growth --------------------------------------------------------------------------------------------------
 
 
 @picture("great_growth")
@@ -209,5 +207,77 @@ def great_growth(canvas: Canvas) -> None:
         canvas.solid(ellipse(x, y, size), ramp(0x07, 0x07, 0x17, 0x17), volume=2, outline=1.4)
 
 
-_USED = (Mini, ring, fangs, SKULL, GOLD)
-MINIS = ()
+MINIS = (
+    Mini("meteor", """
+        .............kkk|................
+        ..........kkkook|.............kkk
+        ........kkooooko|...........kkook
+        ......kkoowoooko|........kkkooook
+        ....kkoowwwooko.|......kkowwoook.
+        ...kooowwwoook..|....kkoowwwook..
+        ..koookkkwook...|...koookwwwook..
+        .kookkkkkkook...|..kookkkkwook...
+        .kokkookkkook...|.kookookkkook...
+        .kokkookkkook...|.kokkookkkook...
+        .kokkkkkokok....|.kokkkkkokook...
+        .kookkkkkook....|.kookkkkkook....
+        ..kookkkook.....|..kookkkook.....
+        ...kkooookk.....|...kkoooook.....
+        .....kkkk.......|.....kkkkk......
+        ................|................
+    """),
+    Mini("doom_clock", """
+        ....kkkkkkkk....|....kkkkkkkk....
+        ..kkgggyygggkk..|..kkgggyygggkk..
+        .kggkkkyykkkggk.|.kggkkkyykkkggk.
+        .kgkkkgyygkkkgk.|.kgkkkkyykkkkgk.
+        kggkkkgyygkkkggk|kggkkkkyykkkkggk
+        kgkkkkkyykkkkkgk|kgkkkkkyykkkkkgk
+        kgkkkkkkkkkkkkgk|kgkkkkkkkkkkkkgk
+        kgkkkyyyyyykkkgk|kgkkkyyyyyykkkgk
+        kgkkyyyyyyyykkgk|kgkkyyyyyyyykkgk
+        kgkkykkyykkykkgk|kgkkykgyygkykkgk
+        kgkkykkyykkykkgk|kgkkykkyykkykkgk
+        .kgkyyykkyyykgk.|.kgkyyykkyyykgk.
+        .kggkyyyyyykggk.|.kggkyyyyyykggk.
+        ..kkkykyykykkk..|..kkkkkkkkkkkk..
+        ....kkkkkkkk....|....kykyykyk....
+        ................|.....kkkkkk.....
+    """),
+    Mini("judgement", """
+        .......kk.......|.......kk.......
+        ......kook......|......kook......
+        .kkkkkkookkkkkk.|.kkkkkkookkkkkk.
+        .kooooooooooook.|.kooooooooooook.
+        .kkkkkkookkkkkk.|.kkkkkkookkkkkk.
+        ..kk..kook..kk..|..kk..kook..kk..
+        .k..k.kook.k..k.|.k..k.kook.k..k.
+        .k..k.kookkkkkkk|kkkkkkkook.k..k.
+        .k..k.kookkooook|kooookkook.k..k.
+        kkkkkkkook.kkkk.|.kkkk.kookkkkkkk
+        kooookkook......|......kookkooook
+        .kkkk.kook......|......kook.kkkk.
+        ......kook......|......kook......
+        ....kkkookkk....|....kkkookkk....
+        ...kwoooooook...|...kooooooowk...
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+    """),
+    Mini("great_growth", """
+        ................|..kkk......kkk..
+        ................|.kgyyk....kyygk.
+        ................|.kgggyk..kygggk.
+        ..kkk......kkk..|..kkggykkyggkk..
+        .kgyyk....kyygk.|....kkggggkk....
+        .kgggyk..kygggk.|......kggk......
+        ..kkggykkyggkk..|...kkkkggkkkk...
+        ....kkggggkk....|..kgyykggkyygk..
+        ......kggk......|..kggggggggggk..
+        ...kkkkggkkkk...|...kkkkggkkkk...
+        ..kgyykggkyygk..|..kkkkkggkkkkk..
+        ..kggggggggggk..|.kgyyykggkyyygk.
+        ...kkkkggkkkk...|.kggggggggggggk.
+        ..kkkkkggkkkkk..|..kkkkkggkkkkk..
+        .kyykyyggyykyyk.|.kyykyyggyykyyk.
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+)  # fmt: skip

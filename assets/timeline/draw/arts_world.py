@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from itertools import pairwise
-
 from kit import (
     BRASS,
     EMBER,
@@ -12,7 +9,6 @@ from kit import (
     NES,
     WHITE,
     Canvas,
-    Mask,
     Point,
     blob,
     both,
@@ -37,7 +33,7 @@ SHELL = ramp(0x0F, 0x2D, 0x00, 0x10)
 PARCHMENT = ramp(0x17, 0x27, 0x37, 0x37)
 
 
-# --- the tidal wave -------------------------------------------------------------------------------------------------------
+# --- the tidal wave ------------------------------------------------------------------------------------------------
 
 
 @picture("tidal_wave")
@@ -88,7 +84,7 @@ def _lighthouse(canvas: Canvas, x: float, foot: float) -> None:
     canvas.fill(poly((x - 8, foot - 37), (x, foot - 45), (x + 8, foot - 37)), NES[0x16])
 
 
-# --- the core burst ---------------------------------------------------------------------------------------------------------
+# --- the core burst ------------------------------------------------------------------------------------------------
 
 
 @picture("core_burst")
@@ -104,7 +100,8 @@ def core_burst(canvas: Canvas) -> None:
     hole = poly((58, 60), (66, 46), (62, 30), (78, 34), (88, 20), (104, 34), (98, 48), (112, 60), (94, 66), (88, 82),
                 (76, 70))  # fmt: skip
     cracks = [[(64, 62), (48, 70), (46, 84), (30, 92), (24, 106)], [(62, 46), (46, 42), (40, 30), (26, 28)],
-              [(84, 74), (80, 90), (88, 98), (82, 114)], [(48, 70), (32, 62), (14, 66)], [(66, 70), (62, 92), (52, 112)]]  # fmt: skip
+              [(84, 74), (80, 90), (88, 98), (82, 114)], [(48, 70), (32, 62), (14, 66)],
+              [(66, 70), (62, 92), (52, 112)]]  # fmt: skip
     light = join(hole, *[both(orb, tube(line, 9, 6, 3, smooth=False)) for line in cracks])
     canvas.outline(light, 2)
     canvas.fill(light, NES[0x24])
@@ -113,11 +110,11 @@ def core_burst(canvas: Canvas) -> None:
         canvas.fill(poly((76, 58), left, right), NES[0x34])
     canvas.fill(star(80, 52, 25, 11, 8, 12), WHITE)
     for sx, sy, size, turn in ((104, 22, 9, 20), (118, 50, 8, 70), (84, 8, 7, 10), (120, 78, 6, 40), (112, 6, 6, 0)):
-        shard = spun([(sx - size, sy + size * 0.6), (sx - size * 0.2, sy - size), (sx + size, sy + size * 0.3)], sx, sy, turn)
-        canvas.solid(poly(*shard), SHELL, volume=2)
+        corners = [(sx - size, sy + size * 0.6), (sx - size * 0.2, sy - size), (sx + size, sy + size * 0.3)]
+        canvas.solid(poly(*spun(corners, sx, sy, turn)), SHELL, volume=2)
 
 
-# --- the dragon gate ----------------------------------------------------------------------------------------------------------
+# --- the dragon gate -----------------------------------------------------------------------------------------------
 
 
 @picture("dragon_gate")
@@ -161,7 +158,7 @@ def _dragon_within(canvas: Canvas) -> None:
     canvas.fill(poly((46, 116), (50, 110), (78, 110), (82, 116), (64, 113)), NES[0x06])
 
 
-# --- the star chart -----------------------------------------------------------------------------------------------------------
+# --- the star chart ------------------------------------------------------------------------------------------------
 
 
 def _constellation(canvas: Canvas, spots: list[Point], links: list[tuple[int, int]]) -> None:
@@ -188,7 +185,8 @@ def star_chart(canvas: Canvas) -> None:
         canvas.fill(both(field, ring(50, 62, radius, 2)), NES[0x11])
     _constellation(canvas, tip((26, 42), (38, 36), (50, 44), (62, 40), (64, 54), (80, 58), (82, 42)),
                    [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 3)])  # fmt: skip
-    _constellation(canvas, tip((28, 92), (36, 76), (48, 86), (56, 70), (44, 62)), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 1)])
+    _constellation(canvas, tip((28, 92), (36, 76), (48, 86), (56, 70), (44, 62)),
+                   [(0, 1), (1, 2), (2, 3), (3, 4), (4, 1)])  # fmt: skip
     _constellation(canvas, tip((96, 36), (102, 52)), [(0, 1)])
     for y in (19, 109):
         ends = tip((4, y), (124, y))
@@ -213,5 +211,77 @@ def _compass(canvas: Canvas, x: float, y: float, r: float) -> None:
     canvas.fill(ellipse(x, y, 3.4), INK)
 
 
-_USED = (Mini, Mask)
-MINIS = ()
+MINIS = (
+    Mini("tidal_wave", """
+        ....kkkkkk......|....kkkkkk......
+        ..kkcccccckk....|..kkcccccckk....
+        .kcccccbbcckk...|.kccccbbbcckk...
+        kccckkkkbbbcck..|kccckckkbbbcck..
+        kckck..kkbbbck..|kcckk..kkbbbck..
+        .k.k.....kbbbck.|kkk......kbbbck.
+        ..........kbbcck|.k........kbbcck
+        ..k.......kbbbck|..........kbbbck
+        ..........kbcbck|..........kbcbck
+        .........kbbcbbk|k........kbcbbbk
+        kk......kkbbcbbk|ckk.....kbbcbbbk
+        cckk..kkbbbcbbbk|bcckk..kbbbcbbbk
+        bbcckkkbbbbcbbbk|bbbcckkkbbcbbbbc
+        bbbbcccbbbcbbbbc|cbbbbccbbbcbbbcb
+        cbbbbbbccbbbbccb|bccbbbbcccbbccbb
+        ccbbbbbbbbbbbbbc|ccbbbbbbbbbbbbbc
+    """),
+    Mini("core_burst", """
+        ................|p..............p
+        ................|.p....p..p....p.
+        ....kkkkkkkk....|..p.kkkkkkkkpp..
+        ...krrrrrrrrkk..|...krprrrrrpkk..
+        ..krrrrrrrrppk..|..krrprrrrpppk..
+        .krrrprrrrpprrk.|.krrrpprrppprrk.
+        .krrpprrrpprrrk.|pkrppprpppprrrkp
+        .krrprrppprrrrk.|.kppprppppprrrk.
+        .krrrpppprrrrrk.|.krrpppppppprrk.
+        .krrrrprprrrrrk.|pkrrrppppprrppkp
+        .krrrpprppprrrk.|.krrpprppppprrk.
+        ..krrprrrrpprk..|..kpprrrrppppk..
+        ...krrrrrrrrk...|..pkrrprrrrrkp..
+        ....kkkkkkkk....|.p..kkkkkkkk..p.
+        ................|p.....p..p.....p
+        ................|................
+    """),
+    Mini("dragon_gate", """
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+        krrrrrrrrrrrrrrk|krrrrrrrrrrrrrrk
+        .kkrrrrrrrrrrkk.|.kkrrrrrrrrrrkk.
+        ..kkkkkkkkkkkk..|..kkkkkkkkkkkk..
+        ..krrkkrrkkrrk..|..krrkkrrkkrrk..
+        .kkkkkkkkkkkkkk.|.kkkkkkkkkkkkkk.
+        .krrrrrrrrrrrrk.|.krrrrrrrrrrrrk.
+        .kkkkkkkkkkkkkk.|.kkkkkkkkkkkkkk.
+        ..krrpkkkkprrk..|..krrpkkkkprrk..
+        ..krrppkkpprrk..|..krrkkkkkkrrk..
+        ..krrkpkkpkrrk..|..krrppkkpprrk..
+        ..krrkkkkkkrrk..|..krrkkkkkkrrk..
+        ..krrkkrrkkrrk..|..krrkkrrkkrrk..
+        ..krrkkkkkkrrk..|..krrkkkkkkrrk..
+        .kkrrkkppkkrrkk.|.kkrrkkkkkkrrkk.
+        .krrrrkkkkrrrrk.|.krrrrkkkkrrrrk.
+    """),
+    Mini("star_chart", """
+        .kkkkkkkkkkkkkk.|.kkkkkkkkkkkkkk.
+        kcccccccccccccck|kcccccccccccccck
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+        .kbbbbbbbbbbbbk.|.kbbbbbbbbbbcbk.
+        .kbcbbbbbbbcbbk.|.kbbbbbbbbbbbbk.
+        .kbbbbbcbbbbbbk.|.kbbbbbbbbbbbbk.
+        .kbbbbbcbbbcbbk.|.kbcbbbcbbbbbbk.
+        .kbbbcccccbbbbk.|.kbbbbcccbbbcbk.
+        .kbcbbbcbbbbcbk.|.kbbbbbcbbbbbbk.
+        .kbbbbbcbbbbbbk.|.kbcbbbbbbbbbbk.
+        .kbbcbbbbbcbbbk.|.kbbbbcbbbbcbbk.
+        .kbbbbbbbbbbbbk.|.kbbbbbbbbbbbbk.
+        .kbcbbbbcbbbcbk.|.kbbbbbbbcbbbbk.
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+        kcccccccccccccck|kcccccccccccccck
+        .kkkkkkkkkkkkkk.|.kkkkkkkkkkkkkk.
+    """),
+)  # fmt: skip

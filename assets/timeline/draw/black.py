@@ -174,7 +174,7 @@ def grave_crow(canvas: Canvas) -> None:
     canvas.solid(crown, CROW[:3] + CROW[2:3], volume=7, outline=2)
     for beak in (blob((22, 24), (4, 25), (-8, 37), (8, 36), (22, 37)), blob((22, 38), (6, 39), (4, 46), (24, 46))):
         canvas.solid(beak, (INK, NES[0x03], NES[0x03], NES[0x03]), volume=3, cuts=(0.3, 0.5, 0.9))
-    eye(canvas, 35, 29, 8, 8, NES[0x16], look=(-0.15, 0.05), white=NES[0x38])
+    eye(canvas, 35, 29, 8.5, 8.5, NES[0x38], look=(-0.15, 0.05), white=NES[0x38])
     canvas.fill(tube([(24, 18), (36, 19), (46, 24)], 2, 5, 2), INK)
 
 
@@ -268,7 +268,7 @@ def shadow_assassin(canvas: Canvas) -> None:
     canvas.outline(gap, 2)
     canvas.fill(gap, INK)
     for ex, side in ((53, -1), (79, 1)):
-        ball = minus(ellipse(ex, 50, 9.5, 7), poly((ex - 14, 36), (ex + 14, 36), (ex + 14, 47 - side * 3), (ex - 14, 47 + side * 3)))
+        ball = minus(ellipse(ex, 50, 9.5, 7), poly((ex - 14, 36), (ex + 14, 36), (ex + 14, 47 - side * 6), (ex - 14, 47 + side * 6)))
         canvas.fill(ball, WHITE)
         canvas.fill(ellipse(ex - 1, 50, 2.6, 5), INK)
     canvas.solid(poly((56, 20), (82, 20), (84, 34), (54, 34)), STEELBLUE, volume=3)
@@ -312,7 +312,7 @@ def lich_queen(canvas: Canvas) -> None:
         canvas.fill(tube([(56 + side * 22, 66), (56 + side * 13, 74), (56 + side * 11, 82)], 1, 3.4, 1), NES[0x13])
         canvas.fill(tube([(56 + side * 4, 46), (56 + side * 14, 41), (56 + side * 24, 43)], 4, 3, 1.5), INK)
     canvas.fill(poly((56, 60), (59, 69), (53, 69)), INK)
-    canvas.fill(tube([(47, 77), (56, 75), (65, 77)], 2, 4.5, 2), NES[0x13])
+    canvas.fill(tube([(48, 78), (56, 77), (64, 78)], 2, 4, 2), INK)
     hair(canvas, [([(54, 22), (34, 34), (28, 60), (20, 92)], 14), ([(58, 22), (78, 34), (84, 60), (90, 92)], 14)], WRAITH)
     _dark_crown(canvas, 56)
     _skull_sceptre(canvas)
@@ -334,7 +334,6 @@ def _skull_sceptre(canvas: Canvas) -> None:
     canvas.solid(head, WRAITH, volume=5, cuts=(-0.5, -0.1, 0.8))
     for x in (97, 111):
         canvas.fill(ellipse(x, 40, 5, 5.5), INK)
-        canvas.fill(ellipse(x, 41, 2.4), NES[0x27])
     canvas.fill(poly((104, 45), (107, 51), (101, 51)), INK)
     for x in (100, 104, 108):
         canvas.fill(rect(x - 1, 54, x + 1, 60), INK)

@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 
 from kit import (
-    GOLD,
     ICE,
     INK,
     NES,
@@ -14,24 +13,21 @@ from kit import (
     Canvas,
     Mask,
     Point,
-    arc,
     blob,
     both,
     ellipse,
     join,
     minus,
-    move,
     picture,
     poly,
     ramp,
     rect,
-    ring,
     tube,
 )
 from mini import Mini
-from motifs import bolt, eye, face, hair, sparkle
+from motifs import bolt, eye, face, hair
 from motifs_sky import gear, snowflake, spun, turned
-from scenery import cloud, sky
+from scenery import sky
 
 SPARK = ramp(0x17, 0x27, 0x38, 0x20)
 COPPER = ramp(0x07, 0x17, 0x27, 0x38)
@@ -42,7 +38,7 @@ FAIR = ramp(0x27, 0x37, 0x37, 0x37)
 FROST = ramp(0x11, 0x11, 0x31, 0x20)
 
 
-# --- Zap ---------------------------------------------------------------------------------------------------------------
+# --- Zap -----------------------------------------------------------------------------------------------------------
 
 
 def _spikes(cx: float, cy: float, reaches: list[float], inner: float, turn: float) -> Mask:
@@ -90,7 +86,7 @@ def zap(canvas: Canvas) -> None:
         canvas.fill(ellipse(x, 87, 4.5, 3), NES[0x27])
 
 
-# --- the ice fairy -----------------------------------------------------------------------------------------------------
+# --- the ice fairy -------------------------------------------------------------------------------------------------
 
 
 def _crystal_wing(canvas: Canvas, root: Point, tip: Point, width: float) -> None:
@@ -141,7 +137,7 @@ def ice_fairy(canvas: Canvas) -> None:
     canvas.fill(flake, WHITE)
 
 
-# --- the clockwork owl --------------------------------------------------------------------------------------------------
+# --- the clockwork owl ---------------------------------------------------------------------------------------------
 
 
 def _gear_eye(canvas: Canvas, cx: float, cy: float, turn: float) -> None:
@@ -191,7 +187,7 @@ def clockwork_owl(canvas: Canvas) -> None:
     canvas.solid(tube([(-4, 127), (132, 125)], 6), ramp(0x07, 0x07, 0x17, 0x17), volume=2)
 
 
-# --- the storm hawk -----------------------------------------------------------------------------------------------------
+# --- the storm hawk ------------------------------------------------------------------------------------------------
 
 
 def _swept_wing(canvas: Canvas, root: Point, wrist: Point, tips: list[Point]) -> None:
@@ -241,6 +237,77 @@ def storm_hawk(canvas: Canvas) -> None:
         canvas.fill(tube(line, 2.5, 0.6), NES[0x11])
 
 
-_USED = (arc, move, ring, sparkle)
-
-MINIS = ()
+MINIS = (
+    Mini("zap", """
+        ......kk........|........kk......
+        ..k..kok....kk..|..kk....kok..k..
+        .kokkook..kkok..|..kokk..kookkok.
+        .koooookkkooook.|.kooookkkoooook.
+        ..koooooooooook.|.koooooooooook..
+        .kkkwwkooowwkkk.|.kkkwwoookwwkkk.
+        kookwwwkokwwwkok|kokwwwkokwwwkook
+        .kkkwkwkokwkwkk.|.kkwkwkokwkwkkk.
+        ..kkwwwkokwwwk..|..kwwwkokwwwkk..
+        .koookkoookkook.|.kookkoookkoook.
+        ..koooooooooook.|.koooooooooook..
+        .kookkwwwwkkook.|.kookkwwwwkkook.
+        ..kkoookkkooookk|kkooookkkoookk..
+        ...koooooooook..|..koooooooook...
+        ..kokkookkoookk.|.kkoookkookkok..
+        ..kk..kk..kkk...|...kkk..kk..kk..
+    """),
+    Mini("ice_fairy", """
+        .....kkkkkk.....|.....kkkkkk.....
+        kk..kbbbbbbk..kk|....kbbbbbbk....
+        kck.kbcbbcbk.kck|....kbcbbcbk....
+        kcckkbbbbbbkkcck|kkk.kbbbbbbk.kkk
+        .kcckbccccbkcck.|kcckkbccccbkkcck
+        .kcckckcckckcck.|.kcckckcckckcck.
+        ..kckckcckckck..|.kcckckcckckcck.
+        ...kkcccccckk...|..kckkcccckkck..
+        ....kkcbbckk....|....kkcbbckk....
+        ...kckbbbbkck...|..kckkbbbbkkck..
+        ..kckkbccbkkck..|...kkkbccbkkk...
+        ...kkbbccbbkk...|...kkbbccbbkk...
+        ...kbbcbbcbbk...|...kbbcbbcbbk...
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+        .....kckkck.....|....kck..kck....
+        ......k..k......|.....k....k.....
+    """),
+    Mini("clockwork_owl", """
+        .kk..........kk.|.kk..........kk.
+        .kokkkkkkkkkkok.|.kokkkkkkkkkkok.
+        .kooooooooooook.|.kooooooooooook.
+        .kookkkookkkook.|.kookkkookkkook.
+        .kokwwwkkwwwkok.|.kokkkkkkkkkkok.
+        .kokwkwkkwkwkok.|.kokwwwkkwwwkok.
+        .kokwwwkkwwwkok.|.kokkkkkkkkkkok.
+        .kookkkwwkkkook.|.kookkkwwkkkook.
+        ..koooowwooook..|kkkoooowwooookkk
+        kkkkoookkoookkkk|kookoookkoookook
+        kokooooooooookok|kokooooooooookok
+        kokowowoowowokok|.kkooowoowoookk.
+        kokoowowwowookok|..kowowoowowok..
+        .kkooooooooookk.|.kkooooooooookk.
+        ..kkooooooookk..|..kkooooooookk..
+        ...kwkkkkkkwk...|...kwkkkkkkwk...
+    """),
+    Mini("storm_hawk", """
+        ................|................
+        kk............kk|................
+        kokk........kkok|................
+        kook.kkkkkk.kook|.....kkkkkk.....
+        koookkwwwwkkoook|.kkkkkwwwwkkkkk.
+        .kookwwwwwwkook.|kooookwwwwkooook
+        .kookwkwwkwkook.|koookwkwwkwkoook
+        ..kookwoowkook..|kookokwoowkokook
+        ..koookkkkoook..|kookookkkkookook
+        ...kooooooook...|kok.kooooook.kok
+        ....kwowwowk....|kk..kwowwowk..kk
+        ....kowoowok....|k...kowoowok...k
+        .....kwwwwk.....|.....kwwwwk.....
+        ....kokkkkok....|....kokkkkok....
+        ....k.kook.k....|....k.kook.k....
+        ......kkkk......|......kkkk......
+    """),
+)  # fmt: skip

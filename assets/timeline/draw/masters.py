@@ -103,12 +103,13 @@ def ignis(canvas: Canvas) -> None:
     canvas.solid(band, BRASS, volume=2.5)
     gem(canvas, 54, 31, 7, (NES[0x06], NES[0x16], NES[0x16], WHITE))
     # an open hand with a fire of its own
-    flame(canvas, 108, 92, 32, 58, outline=2)
+    flame(canvas, 106, 106, 32, 66, outline=2)
     canvas.solid(tube([(120, 138), (110, 112), (108, 100)], 24, 15, 12), SKIN, volume=4)
-    for tip in ((92, 88), (100, 84), (117, 84), (125, 90)):
-        canvas.solid(tube([(108, 102), tip], 9, 6), SKIN, volume=2)
-    canvas.solid(ellipse(108, 102, 11, 9), SKIN, volume=4, outline=0)
-    canvas.solid(tube([(104, 124), (130, 116)], 12), BRASS, volume=3)
+    canvas.solid(blob((88, 96), (106, 103), (126, 95), (124, 110), (110, 118), (96, 112)), SKIN, volume=4)
+    canvas.solid(tube([(95, 108), (87, 98), (88, 88)], 8, 8, 6), SKIN, volume=2)
+    for x in (116, 124):
+        canvas.solid(tube([(x - 4, 110), (x + 1, 98), (x, 90)], 8, 7, 6), SKIN, volume=2)
+    canvas.solid(tube([(104, 128), (130, 120)], 12), BRASS, volume=3)
 
 
 def pair_at(x: float, line: list[tuple[float, float]], width: float) -> Mask:
@@ -120,7 +121,7 @@ def pair_at(x: float, line: list[tuple[float, float]], width: float) -> Mask:
 def nox(canvas: Canvas) -> None:
     sky(canvas, INK)
     stars(canvas, 12, 16, NES[0x38])
-    canvas.fill(minus(ellipse(78, 54, 50), ellipse(62, 44, 44)), NES[0x38])
+    canvas.fill(minus(ellipse(68, 56, 58), ellipse(48, 44, 52)), NES[0x38])
     # high collar, black cloak lined with violet
     canvas.solid(poly((-6, 60), (26, 96), (50, 112), (78, 96), (104, 64), (124, 108), (132, 140), (-10, 140)), GLOOM, volume=8)
     canvas.solid(poly((4, 72), (28, 98), (50, 114), (50, 140), (8, 140), (-8, 104)), VELVET, volume=7)
@@ -128,14 +129,11 @@ def nox(canvas: Canvas) -> None:
     gem(canvas, 50, 116, 9, (NES[0x13], NES[0x13], NES[0x38], WHITE))
     # long dark hair, pale narrow face
     canvas.solid(pair_at(50, [(24, 44), (28, 74), (34, 100)], 15), VELVET, volume=4)
-    face(canvas, 50, 60, 25, skin=MOONSKIN, iris=NES[0x13], mood="calm", long=1.18, turn=0.06)
-    canvas.fill(poly((45, 90), (50, 96), (56, 90), (51, 88)), INK)
+    face(canvas, 50, 60, 25, skin=MOONSKIN, iris=NES[0x13], mood="fierce", long=1.22, turn=0.06)
+    canvas.fill(poly((44, 84), (58, 84), (56, 94), (51, 104), (46, 94)), INK)
+    for side in (-1, 1):
+        canvas.fill(tube([(51 + side * 2, 75), (51 + side * 12, 80)], 3, 1.5), INK)
     _night_helm(canvas, 50)
-    # a hand raised, a small moon turning over it
-    canvas.solid(tube([(124, 140), (112, 118), (108, 106)], 24, 15, 10), VELVET, volume=4)
-    for tip in ((92, 94), (100, 88), (110, 87), (119, 92)):
-        canvas.solid(tube([(106, 108), tip], 8, 5), MOONSKIN, volume=2)
-    canvas.solid(ellipse(106, 108, 10, 8), MOONSKIN, volume=4, outline=0)
 
 
 def _night_helm(canvas: Canvas, x: float) -> None:

@@ -8,7 +8,6 @@ from kit import (
     NES,
     WHITE,
     Canvas,
-    arc,
     blob,
     both,
     ellipse,
@@ -29,7 +28,7 @@ TIMBER = ramp(0x07, 0x07, 0x17, 0x17)
 TONGUE = ramp(0x05, 0x05, 0x15, 0x25)
 
 
-# --- the rock tortoise -----------------------------------------------------------------------------------------------------
+# --- the rock tortoise ---------------------------------------------------------------------------------------------
 
 
 def _fir(canvas: Canvas, x: float, y: float, tall: float) -> None:
@@ -80,7 +79,7 @@ def _mountain(canvas: Canvas) -> None:
         _fir(canvas, x, y, tall)
 
 
-# --- the mimic -----------------------------------------------------------------------------------------------------------
+# --- the mimic -----------------------------------------------------------------------------------------------------
 
 
 @picture("mimic")
@@ -131,5 +130,41 @@ def _chest(canvas: Canvas) -> None:
     canvas.fill(join(ellipse(37, 91, 3), rect(35.6, 91, 38.4, 99)), INK)
 
 
-_USED = (arc, Mini)
-MINIS = ()
+MINIS = (
+    Mini("rock_tortoise", """
+        .........kk.....|.........kk.....
+        ........kcck....|........kcck....
+        .......kcccck...|.......kcccck...
+        ......kccbccck..|......kccbccck..
+        ......kcbbcbbk..|......kcbbcbbk..
+        .....kbbkbbbbk..|.....kbbkbbbbk..
+        .kkk.kbbbbkbbbk.|.....kbbbbkbbbk.
+        kkkkkbkbbbbbkbbk|.kkkkbkbbbbbkbbk
+        kggggkkkkkkkkkk.|kgggkkkkkkkkkkk.
+        kgkggkgggggggggk|kkkggkgggggggggk
+        kgggggkgggggggkk|kgggggkgggggggkk
+        .kkkgggkkkkkkkgk|.kkkgggkkkkkkkgk
+        ...kgggk.kggkkk.|..kgggk..kggkkk.
+        ..kggggk.kgggk..|.kggggk..kgggk..
+        ..kgygyk.kygyk..|.kgygyk..kygyk..
+        ...kkkk...kkk...|..kkkk....kkk...
+    """),
+    Mini("mimic", """
+        .kkkkkkkkkkkkkk.|................
+        kooooookkooooook|................
+        kowoookookooowok|................
+        koooookookoooook|.kkkkkkkkkkkkkk.
+        kkkkkkkkkkkkkkkk|kooooookkooooook
+        kkkwwkkkkkkwwkkk|kowoookookooowok
+        kwkwkkwkkwkkwkwk|koooookookoooook
+        kwkkkkwkkwkkkkwk|kwkwkwkwwkwkwkwk
+        kpkkpkkppkkpkkpk|kpkpkpkppkpkpkpk
+        krrrrrkppkrrrrrk|krrrrrkppkrrrrrk
+        kkkkkkkppkkkkkkk|kkkkkkkppkkkkkkk
+        krrrrrkppkrrrrrk|krrrrrkkkkrrrrrk
+        krprrrkppkrrrprk|krprrrrrrrrrrprk
+        kkkkkkkppkkkkkkk|kkkkkkkkkkkkkkkk
+        krrrrrrkkrrrrrrk|krrrrrrrrrrrrrrk
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+)  # fmt: skip

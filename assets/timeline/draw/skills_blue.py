@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 
 from kit import (
-    GOLD,
     ICE,
     INK,
     NES,
     WHITE,
     Canvas,
+    Mask,
     blob,
     both,
     ellipse,
@@ -20,8 +20,6 @@ from kit import (
     poly,
     ramp,
     rect,
-    ring,
-    star,
     tube,
 )
 from mini import Mini
@@ -47,7 +45,8 @@ def ice_cage(canvas: Canvas) -> None:
         ellipse(68, 50, 10, 11),
         tube([(60, 44), (53, 39), (53, 30)], 6, 5, 1), tube([(76, 44), (83, 39), (83, 30)], 6, 5, 1),
         blob((58, 64), (70, 60), (82, 64), (78, 82), (80, 94), (58, 94), (60, 82)),
-        tube([(60, 66), (46, 68), (44, 52)], 9, 8, 8), tube([(45, 58), (38, 18)], 7, 6, 1), tube([(36, 52), (54, 48)], 5),
+        tube([(60, 66), (46, 68), (44, 52)], 9, 8, 8), tube([(45, 58), (38, 18)], 7, 6, 1),
+        tube([(36, 52), (54, 48)], 5),
         tube([(80, 66), (92, 76), (86, 88)], 9, 8, 8), tube([(64, 90), (56, 104), (52, 122)], 12, 11, 10),
         tube([(74, 90), (80, 104), (84, 122)], 12, 11, 10),
     )  # fmt: skip
@@ -60,7 +59,8 @@ def ice_cage(canvas: Canvas) -> None:
                              ((36, 136), (29, 80), 16), ((114, 132), (122, 44), 22)):  # fmt: skip
         crystal(canvas, base, tip, width, ramp(0x01, 0x11, 0x21, 0x20))
     for base, tip, width in (((4, 134), (-6, 88), 18), ((32, 138), (26, 96), 18), ((55, 140), (54, 106), 17),
-                             ((78, 140), (80, 102), 18), ((104, 140), (110, 92), 18), ((126, 134), (134, 96), 16)):  # fmt: skip
+                             ((78, 140), (80, 102), 18), ((104, 140), (110, 92), 18),
+                             ((126, 134), (134, 96), 16)):  # fmt: skip
         crystal(canvas, base, tip, width, ICE)
     for x, y, size in ((12, 18, 10), (116, 16, 8), (90, 8, 5)):
         canvas.fill(snowflake(x, y, size, 2.6), NES[0x31])
@@ -82,8 +82,7 @@ def time_leap(canvas: Canvas) -> None:
         line = [(x + r * math.cos(angle), y + r * math.sin(angle)) for r in (54, 54 - long)]
         canvas.outline(tube(line, wide), 2)
         canvas.fill(tube(line, wide), NES[0x27])
-    canvas.outline(ellipse(x, y, 14), 2)
-    canvas.fill(ellipse(x, y, 14), WHITE)
+    canvas.fill(ellipse(x, y, 12), INK)
     for reach, turn in ((44, 0), (34, 118)):
         arrow = [(61, 66), (61, 62 - reach * 0.5), (55, 62 - reach * 0.48), (64, 62 - reach), (73, 62 - reach * 0.48),
                  (67, 62 - reach * 0.5), (67, 66)]  # fmt: skip
@@ -101,16 +100,17 @@ def mirror_veil(canvas: Canvas) -> None:
     cape(canvas, blob((-6, -8), (44, -8), (34, 30), (22, 60), (26, 100), (14, 136), (-8, 136)), VEIL,
          [[(30, 0), (20, 30), (12, 60)], [(14, 0), (8, 50), (10, 124)], [(22, 70), (18, 100), (6, 130)]])  # fmt: skip
     cape(canvas, blob((134, -8), (84, -8), (94, 30), (108, 60), (102, 100), (114, 136), (136, 136)), VEIL,
-         [[(98, 0), (108, 30), (116, 60)], [(114, 0), (120, 50), (118, 124)], [(108, 70), (110, 100), (122, 130)]])  # fmt: skip
+         [[(98, 0), (108, 30), (116, 60)], [(114, 0), (120, 50), (118, 124)],
+          [(108, 70), (110, 100), (122, 130)]])  # fmt: skip
     cx, cy, tilt = 62, 57, -12
 
-    def tip(mask):
+    def tip(mask: Mask) -> Mask:
         return turned(mask, cx, cy, tilt)
 
     canvas.solid(tip(tube([(cx, 98), (cx, 126)], 12, 9)), RIM, volume=3)
     canvas.solid(tip(ellipse(cx, 130, 9, 8)), RIM, volume=3)
-    rim = join(ellipse(cx, cy, 40, 45), *[ellipse(*spot, 7) for spot in
-               [(cx + 40 * math.cos(math.tau * k / 12), cy + 45 * math.sin(math.tau * k / 12)) for k in range(12)]])  # fmt: skip
+    beads = [math.tau * step / 12 for step in range(12)]
+    rim = join(ellipse(cx, cy, 40, 45), *[ellipse(cx + 40 * math.cos(a), cy + 45 * math.sin(a), 7) for a in beads])
     canvas.solid(tip(rim), RIM, volume=3)
     glass = tip(ellipse(cx, cy, 34, 39))
     canvas.outline(glass, 2)
@@ -135,5 +135,59 @@ def mirror_veil(canvas: Canvas) -> None:
     sparkle(canvas, 30, 80, 8, WHITE)
 
 
-_USED = (Mini, ring, star, minus)
-MINIS = ()
+MINIS = (
+    Mini("ice_cage", """
+        ....kkkkkkkk....|....kkkkkkkk....
+        ..kkcccccccckk..|..kkcccccccckk..
+        .kcccccccccccck.|.kccccckkccccck.
+        .kkccbcbbcbcckk.|.kkccbcbbcbcckk.
+        kckccbbbbbbcckck|kbkccbbbbbbcckbk
+        kckccbcbbcbcckck|kckccbbbbbbcckck
+        kckcccbbbbccckck|kckcccbbbbccckck
+        kckcbbbbbbbbckck|kckcbbbbbbbbckck
+        kcbkbcbbbbcbkbck|kbckbcbbbbcbkcbk
+        kcbkbcbbbbcbkbck|kcckbcbbbbcbkcck
+        kcbkccbbbbcckbck|kcbkccbbbbcckbck
+        kcbkkcbccbckkbck|kcbkkcbccbckkbck
+        kcbkckbccbkckbck|kcbkckbccbkckbck
+        kbbkcbkcckbckbbk|kcbkcckcckcckbck
+        kbbkcbkbbkbckbbk|kbbkcckbbkcckbbk
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+    Mini("time_leap", """
+        ....kkkkkkkk....|....kkkkkkkk....
+        ..kkbbbccbbbkk..|..kkbbbccbbbkk..
+        .kbbckkkkkkcbbk.|.kbbckkkkkkcbbk.
+        .kbkkkkcckkkkbk.|.kbkkkkkkkkkkbk.
+        kbckkkkcckkkkcbk|kbckkkkkkkkkkcbk
+        kbkkkkkcckkkkkbk|kbkkcckkkkkkkkbk
+        kbkkkkkcckkkkkbk|kbkkkcckkkkkkkbk
+        kcckkkkcckkkkcck|kcckkkcccccckcck
+        kcckkkkccckkkcck|kcckkkkccccckcck
+        kbkkkkkkkcckkkbk|kbkkkkkkkkkkkkbk
+        kbkkkkkkkkcckkbk|kbkkkkkkkkkkkkbk
+        kbckkkkkkkkkkcbk|kbckkkkkkkkkkcbk
+        .kbkkkkkkkkkkbk.|.kbkkkkkkkkkkbk.
+        .kbbckkkkkkcbbk.|.kbbckkkkkkcbbk.
+        ..kkbbbccbbbkk..|..kkbbbccbbbkk..
+        ....kkkkkkkk....|....kkkkkkkk....
+    """),
+    Mini("mirror_veil", """
+        ....kkkkkkkk....|....kkkkkkkk....
+        ..kkooooooookk..|..kkooooooookk..
+        .koookkkkkkoook.|.koookkkkkkoook.
+        .kookwwwwwwkook.|.kookwwwwkkkook.
+        kookwkkkkkkwkook|kookwkkkkkkwkook
+        kookwkwwwwkwkook|kookwkwwwwkwkook
+        kookwkwwwwkwkook|kookkkwkkwkwkook
+        kookwkwkkwkwkook|kookwkwwwwkwkook
+        kookwkwkkwkwkook|kookwkwwwwkkkook
+        kookwkwwwwkwkook|kookwkwwwwkwkook
+        .kookkkkkkkkook.|.kookkkkkkkkook.
+        .koookkkkkkoook.|.koookkkkkkoook.
+        ..kkooooooookk..|..kkooooooookk..
+        ....kkkookkk....|....kkkookkk....
+        ......kook......|......kook......
+        ......kkkk......|......kkkk......
+    """),
+)  # fmt: skip

@@ -35,6 +35,7 @@ from scenery import burst, ground, rays, sky
 
 LACQUER = ramp(0x0F, 0x06, 0x16, 0x16)
 HORN = ramp(0x17, 0x27, 0x37, 0x20)
+DYE = ramp(0x0F, 0x01, 0x11, 0x11)
 SHAFT = ramp(0x07, 0x07, 0x17, 0x17)
 DEMON = ramp(0x0F, 0x03, 0x13, 0x13)
 
@@ -65,31 +66,28 @@ def fireball(canvas: Canvas) -> None:
 @picture("quick_draw")
 def quick_draw(canvas: Canvas) -> None:
     sky(canvas, INK)
-    # the slash: one bright crescent across the whole night
-    for wide, colour in ((30, 0x01), (20, 0x11), (9, 0x20)):
-        canvas.fill(arc(20, 118, 98, -96, 6, 0.5, wide, wide * 1.1, wide * 0.4, 0.5), NES[colour])
-    for x, y, size in ((88, 48, 20), (110, 92, 9), (52, 22, 9)):
-        sparkle(canvas, x, y, size)
-    # katana in its scabbard, from the lower left to the hilt at the upper right
-    sheath = tube([(-6, 132), (36, 106), (76, 66)], 17, 18, 17)
+    # the slash: a bright sweep from the hip right round, already past
+    for wide, colour in ((25, 0x01), (17, 0x11), (8, 0x20)):
+        canvas.fill(arc(58, 70, 58, -212, 62, 0.5, wide * 0.4, wide * 0.8, wide, wide * 0.8, wide * 0.4, 0.5), NES[colour])
+    sparkle(canvas, 100, 28, 20)
+    for x, y, turn in ((40, 34, 20), (66, 26, -40), (78, 118, 10), (96, 96, 60), (8, 20, -20), (120, 120, 30)):
+        canvas.fill(ellipse(x, y, 6, 3.6, turn), NES[0x16])
+    # scabbard at the hip, hilt forward
+    sheath = tube([(-14, 142), (14, 126), (44, 104)], 18, 18, 16)
     canvas.solid(sheath, LACQUER, volume=5)
-    canvas.fill(both(sheath, tube([(0, 122), (36, 99), (68, 66)], 2.5)), WHITE)
-    for line in ([(30, 98), (44, 116)], [(22, 104), (34, 121)]):
-        canvas.solid(tube(line, 4), GOLD, volume=1.5, inside=sheath)
-    cord = tube([(34, 110), (52, 124), (70, 112), (62, 100), (48, 108), (58, 130)], 4)
-    canvas.solid(cord, GOLD, volume=1.5, outline=1.5)
-    canvas.solid(tube([(70, 56), (86, 74)], 8), GOLD, volume=3)
-    blade = poly((78, 58), (84, 64), (94, 54), (88, 47))
-    canvas.outline(blade, 1.5)
-    canvas.fill(blade, WHITE)
-    grip = tube([(94, 48), (112, 32), (128, 10)], 14, 13, 13)
+    canvas.solid(tube([(37, 98), (47, 114)], 7), GOLD, volume=2)
+    grip = tube([(52, 100), (72, 86), (92, 66)], 13, 12, 13)
     canvas.solid(grip, LACQUER, volume=4)
-    for x, y in ((102, 41), (110, 33), (117, 25), (122, 15)):
-        canvas.fill(both(grip, star(x, y, 6, 3.4, 4, 40)), NES[0x27])
-    canvas.solid(ellipse(92, 51, 5, 15, -45), GOLD, volume=3)
-    # cut petals drift down
-    for x, y, turn in ((16, 24, 20), (34, 60, -40), (112, 116, 10), (16, 84, 60), (90, 106, -20)):
-        canvas.fill(ellipse(x, y, 6, 3.4, turn), NES[0x16])
+    canvas.fill(both(grip, star(84, 75, 7, 4, 4, 40)), NES[0x27])
+    canvas.solid(tube([(87, 62), (96, 71)], 7), GOLD, volume=2)
+    canvas.solid(ellipse(50, 101, 5, 15, -36), GOLD, volume=3)
+    # the hand on the hilt and the sleeve it comes from
+    canvas.solid(tube([(14, 68), (36, 72), (54, 80)], 18, 16, 13), SKIN, volume=4)
+    canvas.solid(poly((-6, 44), (26, 48), (38, 60), (30, 90), (18, 102), (-6, 98)), DYE, volume=7)
+    canvas.fill(tube([(28, 52), (36, 62), (28, 88)], 3), WHITE)
+    for dx, dy in ((0, 0), (6, -5), (12, -10)):
+        canvas.solid(tube([(57 + dx, 82 + dy), (67 + dx, 96 + dy)], 9, 8), SKIN, volume=2)
+    canvas.solid(tube([(51, 81), (59, 95)], 9, 7), SKIN, volume=2, outline=1)
 
 
 @picture("battle_cry")
@@ -129,27 +127,28 @@ def reaping(canvas: Canvas) -> None:
     canvas.fill(minus(ellipse(46, 48, 42), ellipse(60, 40, 38)), NES[0x1B])
     ground(canvas, [120, 114, 120, 112, 116], INK, NES[0x0B])
     # the soul, a flame with a face, cut through the middle and the top sliding away
-    whole = flame_mask(54, 120, 56, 86)
+    whole = flame_mask(52, 122, 56, 80)
     cut = poly((-10, 96), (140, 58), (140, -20), (-10, -20))
     for mask in (move(both(whole, cut), 7, -9), minus(whole, cut)):
         canvas.outline(mask, 3)
         canvas.fill(mask, NES[0x2B])
-    inner = flame_mask(54, 118, 36, 60)
+    inner = flame_mask(52, 120, 36, 56)
     for mask in (move(both(inner, cut), 7, -9), minus(inner, cut)):
         canvas.fill(mask, WHITE)
-    for x in (52, 66):
-        canvas.fill(ellipse(x + 2, 67, 4, 5.5), INK)
-    canvas.fill(ellipse(54, 100, 6, 7.5), INK)
+    for x in (51, 66):
+        canvas.fill(ellipse(x, 71, 4, 5.5), INK)
+    canvas.fill(ellipse(52, 104, 6, 7.5), INK)
     # the scythe: shaft from the lower right, blade sweeping over to the left
-    shaft = tube([(96, 140), (104, 80), (100, 40), (108, 2)], 9, 8, 8, 9)
-    outer = curve([(110, 16), (84, 2), (48, 2), (16, 18), (-4, 48)])
-    edge = curve([(-4, 48), (24, 30), (52, 22), (80, 26), (108, 40)])
+    shaft = tube([(92, 140), (106, 84), (100, 44), (106, 0)], 10, 9, 9, 10)
+    outer = curve([(112, 20), (86, 6), (54, 7), (24, 26), (4, 66)])
+    edge = curve([(4, 66), (30, 40), (56, 29), (84, 28), (108, 38)])
     blade = poly(*outer, *edge)
     canvas.solid(shaft, SHAFT, volume=3)
     canvas.outline(blade, 2)
     canvas.fill(blade, NES[0x10])
     canvas.fill(both(blade, move(blade, -2, 8)), WHITE)
-    canvas.solid(rect(96, 12, 116, 44), SHAFT, volume=3)
+    for y in (20, 36):
+        canvas.solid(tube([(97, y + 2), (110, y)], 7), GOLD, volume=2)
     canvas.fill(tube([(2, 92), (60, 78), (126, 58)], 0.6, 4, 0.6), WHITE)
     for x, y, size in ((14, 110, 5), (118, 90, 6), (84, 112, 4)):
         sparkle(canvas, x, y, size, NES[0x2B])

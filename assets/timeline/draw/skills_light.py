@@ -220,7 +220,7 @@ def holy_wall(canvas: Canvas) -> None:
     sky(canvas, INK)
     # fire breaks on the wall from below and the left
     for x, base, wide, tall, lean in ((10, 134, 34, 92, -0.12), (38, 138, 36, 70, 0.1), (70, 140, 36, 44, 0.1), (0, 96, 26, 70, 0)):
-        flame(canvas, x, base, wide, tall, lean=lean)
+        flame(canvas, x, base, wide, tall, ramp(0x06, 0x06, 0x16, 0x27), lean=lean)
     step, spin = 37, math.radians(30)
     spots = [(70 + step * math.cos(spin + math.tau * k / 6), 58 + step * math.sin(spin + math.tau * k / 6)) for k in range(6)]
     spots.append((70, 58))

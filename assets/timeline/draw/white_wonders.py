@@ -6,7 +6,6 @@ import math
 
 from kit import (
     BLUECLOTH,
-    GOLD,
     INK,
     NAVY,
     NES,
@@ -34,7 +33,7 @@ from scenery import burst, cloud, rays, sky, stars
 ROCK = ramp(0x0F, 0x00, 0x10, 0x20)
 MANE = ramp(0x17, 0x27, 0x27, 0x38)
 LIME = ramp(0x0F, 0x10, 0x10, 0x20)
-ROOF = ramp(0x01, 0x01, 0x11, 0x11)
+ROOF = ramp(0x01, 0x11, 0x11, 0x11)
 FOAL = ramp(0x21, 0x31, 0x20, 0x20)
 
 
@@ -75,27 +74,26 @@ def pegasus(canvas: Canvas) -> None:
 @picture("guardian_statue")
 def guardian_statue(canvas: Canvas) -> None:
     sky(canvas, INK)
-    burst(canvas, 58, 46, [(58, NES[0x0C])])
+    burst(canvas, 62, 44, [(58, NES[0x0C])])
     # pedestal with a carved band
-    canvas.solid(rect(14, 108, 116, 122), ROCK, volume=4)
-    canvas.solid(rect(22, 120, 108, 136), ROCK, volume=5)
-    for x in range(24, 116, 16):
+    canvas.solid(rect(20, 108, 120, 122), ROCK, volume=4)
+    canvas.solid(rect(28, 120, 112, 136), ROCK, volume=5)
+    for x in range(30, 120, 16):
         canvas.fill(poly((x - 5, 112), (x + 5, 112), (x, 119)), INK)
     # the tail stands up like a flame
-    canvas.solid(tube([(96, 102), (116, 92), (116, 66), (102, 52)], 13, 14, 16, 3), ROCK, volume=4)
-    canvas.fill(tube([(106, 92), (112, 78), (108, 64)], 1, 3, 1), INK)
+    canvas.solid(tube([(100, 102), (120, 94), (122, 72), (108, 58)], 13, 14, 15, 3), ROCK, volume=4)
     # seated body, haunch, forelegs
-    canvas.solid(blob((60, 56), (86, 62), (104, 86), (106, 106), (60, 108), (36, 106), (36, 80)), ROCK, volume=9)
-    canvas.solid(ellipse(90, 92, 18, 16), ROCK, volume=7)
-    canvas.solid(blob((70, 100), (90, 98), (100, 104), (98, 110), (68, 110)), ROCK, volume=3)
-    for x in (36, 60):
-        canvas.solid(tube([(x + 3, 72), (x, 104)], 19, 16), ROCK, volume=5)
+    canvas.solid(blob((70, 56), (92, 62), (108, 86), (110, 106), (70, 108), (44, 106), (44, 80)), ROCK, volume=9)
+    canvas.solid(ellipse(96, 92, 17, 16), ROCK, volume=7)
+    canvas.solid(blob((78, 100), (96, 98), (106, 104), (104, 110), (76, 110)), ROCK, volume=3)
+    for x in (48, 72):
+        canvas.solid(tube([(x + 2, 72), (x, 104)], 19, 16), ROCK, volume=5)
         canvas.solid(blob((x - 12, 104), (x, 98), (x + 12, 104), (x + 11, 111), (x - 11, 111)), ROCK, volume=3)
         for toe in (-4, 4):
             canvas.fill(tube([(x + toe, 104), (x + toe, 110)], 2), INK)
-    _lion_head(canvas, 50, 46)
+    _lion_head(canvas, 62, 46)
     # a crack and some age
-    canvas.fill(tube([(92, 82), (86, 90), (92, 96), (88, 104)], 2, 1.5, smooth=False), INK)
+    canvas.fill(tube([(98, 82), (92, 90), (98, 96), (94, 104)], 2, 1.5, smooth=False), INK)
 
 
 def _lion_head(canvas: Canvas, x: float, y: float) -> None:
@@ -103,17 +101,17 @@ def _lion_head(canvas: Canvas, x: float, y: float) -> None:
     for step in range(13):
         turn = math.tau * step / 13 - 0.2
         cx, cy = x + 33 * math.cos(turn), y + 31 * math.sin(turn)
-        canvas.solid(ellipse(cx, cy, 11.5), ROCK, volume=4)
-        canvas.fill(arc(cx, cy, 4.5, math.degrees(turn), math.degrees(turn) + 260, 2.2), NES[0x00])
-    canvas.solid(join(ellipse(x - 23, y - 22, 8, 9), ellipse(x + 23, y - 22, 8, 9)), ROCK, volume=3)
+        canvas.solid(ellipse(cx, cy, 11.5), LIME, volume=4, cuts=(0.0, 0.1, 0.75))
+        canvas.fill(arc(cx, cy, 4.5, math.degrees(turn), math.degrees(turn) + 260, 2.2), INK)
+    canvas.solid(join(ellipse(x - 23, y - 22, 8, 9), ellipse(x + 23, y - 22, 8, 9)), LIME, volume=3)
     head = blob((x - 28, y - 8), (x - 18, y - 26), (x, y - 29), (x + 18, y - 26), (x + 28, y - 8), (x + 26, y + 16),
                 (x, y + 32), (x - 26, y + 16))  # fmt: skip
     canvas.solid(head, LIME, volume=8, cuts=(-0.6, 0.0, 0.85))
     for side in (-1, 1):
-        hole = ellipse(x + side * 13, y - 4, 9, 8)
+        hole = ellipse(x + 2 + side * 14, y - 4, 10, 8.5)
         canvas.outline(hole, 1.6)
         canvas.fill(hole, NES[0x27])
-        canvas.fill(ellipse(x + side * 12, y - 3, 3.2, 4.5), INK)
+        canvas.fill(ellipse(x + 2 + side * 12, y - 3, 3, 4.5), INK)
         canvas.solid(tube([(x + side * 2, y - 9), (x + side * 12, y - 16), (x + side * 25, y - 11)], 6, 9, 4), LIME,
                      volume=3)  # fmt: skip
     mouth = blob((x - 20, y + 12), (x, y + 16), (x + 20, y + 12), (x + 15, y + 24), (x, y + 28), (x - 15, y + 24))
@@ -172,18 +170,21 @@ def _gate_head(canvas: Canvas) -> None:
     crown = join(rect(38, 22, 90, 30), *[rect(x, 12, x + 11, 26) for x in (38, 58.5, 79)])
     house = poly((40, 26), (88, 26), (92, 70), (78, 84), (50, 84), (36, 70))
     canvas.solid(join(house, crown), LIME, volume=6, cuts=(-0.6, 0.0, 0.65))
+    canvas.fill(poly((44, 34), (84, 34), (86, 70), (76, 80), (52, 80), (42, 70)), NES[0x10])
     arch = join(rect(47, 52, 81, 80), ellipse(64, 52, 17, 13))
     canvas.outline(arch, 3.4, NES[0x10])
     canvas.fill(arch, INK)
-    for x in (53.5, 64, 74.5):
-        canvas.fill(both(arch, rect(x - 1.6, 36, x + 1.6, 84)), NES[0x10])
-    for y in (62, 73):
-        canvas.fill(both(arch, rect(44, y - 1.5, 84, y + 1.5)), NES[0x10])
+    canvas.fill(both(arch, rect(40, 66, 90, 84)), NES[0x27])
+    for x in (55.5, 64, 72.5):
+        canvas.fill(both(arch, rect(x - 1.6, 64, x + 1.6, 84)), INK)
+    canvas.fill(both(arch, rect(44, 72, 84, 74.6)), INK)
     for side in (-1, 1):
-        slit = poly(*[(64 + side * x, y) for x, y in ((2, 57), (17, 46), (15, 58), (6, 61))])
+        slit = poly(*[(64 + side * x, y) for x, y in ((2, 59), (19, 42), (18, 58), (8, 63))])
         canvas.outline(slit, 2)
         canvas.fill(slit, NES[0x27])
-    canvas.solid(poly((64, 30), (69, 36), (64, 43), (59, 36)), GOLD, volume=2)
+    jewel = poly((64, 27), (70, 34), (64, 41), (58, 34))
+    canvas.outline(jewel, 2)
+    canvas.fill(jewel, NES[0x27])
 
 
 @picture("time_warden")
@@ -202,21 +203,21 @@ def time_warden(canvas: Canvas) -> None:
     canvas.solid(tube([(58, 82), (58, 136)], 9, 15), BLUECLOTH, volume=4, inside=robe)
     hood = blob((56, -8), (76, 8), (94, 30), (98, 56), (92, 82), (60, 102), (26, 86), (16, 58), (22, 30), (40, 8))
     canvas.solid(hood, NAVY, volume=8, cuts=(0.0, 0.4, 0.82))
-    canvas.fill(blob((57, 9), (78, 26), (88, 50), (80, 74), (58, 88), (36, 76), (26, 50), (36, 26)), INK)
+    canvas.fill(blob((57, 3), (78, 18), (88, 42), (82, 68), (58, 80), (34, 68), (26, 42), (36, 18)), INK)
     for line in ([(56, -2), (57, 8)], [(84, 24), (80, 30)], [(30, 24), (34, 30)]):
         canvas.fill(tube(line, 2.5), NES[0x01])
-    _dial(canvas, 57, 50, 27)
+    _dial(canvas, 57, 43, 26)
     _key_hand(canvas)
 
 
 def _dial(canvas: Canvas, x: float, y: float, r: float) -> None:
     canvas.fill(ellipse(x, y, r), NES[0x27])
-    canvas.outline(ellipse(x, y, r - 5), 1.4)
+    canvas.outline(ellipse(x, y, r - 5), 1.6, NES[0x11])
     canvas.fill(ellipse(x, y, r - 5), WHITE)
     for hour in range(12):
         way = math.tau * hour / 12
         far = (x + (r - 8.5) * math.sin(way), y - (r - 8.5) * math.cos(way))
-        canvas.fill(ellipse(*far, 3 if hour % 3 == 0 else 1.5), INK)
+        canvas.fill(ellipse(*far, 3 if hour % 3 == 0 else 1.8), NES[0x11])
     # the hands stand at ten past ten, like stern brows
     canvas.fill(tube([(x, y), (x - 12, y - 7)], 5, 3), INK)
     canvas.fill(tube([(x, y), (x + 15, y - 9)], 5, 3), INK)
@@ -226,10 +227,10 @@ def _dial(canvas: Canvas, x: float, y: float, r: float) -> None:
 
 def _key_hand(canvas: Canvas) -> None:
     """A flared sleeve at the right and the hand that holds up a great winding key."""
-    canvas.solid(tube([(108, 110), (108, 50)], 7), GOLD, volume=2)
+    canvas.solid(tube([(108, 110), (108, 50)], 7), ramp(0x27, 0x27, 0x27, 0x20), volume=2)
     bow = join(ring(108, 26, 10, 7), ring(99, 42, 7, 6), ring(117, 42, 7, 6))
-    canvas.solid(bow, GOLD, volume=2)
-    canvas.solid(rect(108, 100, 122, 108), GOLD, volume=2)
+    canvas.solid(bow, ramp(0x27, 0x27, 0x27, 0x20), volume=2)
+    canvas.solid(rect(108, 100, 122, 108), ramp(0x27, 0x27, 0x27, 0x20), volume=2)
     sleeve = blob((76, 100), (94, 84), (110, 82), (124, 92), (120, 112), (128, 136), (84, 136), (72, 120))
     canvas.solid(sleeve, NAVY, volume=6)
     canvas.fill(blob((96, 84), (110, 80), (124, 88), (118, 96), (104, 96)), INK)

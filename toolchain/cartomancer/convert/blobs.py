@@ -26,6 +26,9 @@ class Converted:
     rules: Mapping[str, str]
     """The rules text of each card, by id."""
 
+    art_numbers: Mapping[str, tuple[int, int]]
+    """Map number and mini number of each card, by id."""
+
 
 def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     """What cannot be converted although every row is right: texts, characters, numbers of pictures."""
@@ -61,4 +64,8 @@ def convert(game: Game, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font)
     of_cards = [blob for card in game.cards for blob in card_blobs(card, game, art[card.id], numbers, rules[card.id])]
     all_tables = tables(game, numbers, texts, {blob.name for blob in glyphs})
     blobs = [*of_cards, *shared_blobs(game, numbers, texts, ui_tiles), *glyphs, *(one.blob() for one in all_tables)]
-    return Converted(tuple(blobs), tuple(all_tables), texts, rules)
+    of_card = {
+        card.id: (numbers.maps[art[card.id].picture.map_blob()], numbers.minis[art[card.id].mini.mini_blob()])
+        for card in game.cards
+    }
+    return Converted(tuple(blobs), tuple(all_tables), texts, rules, of_card)

@@ -10,7 +10,7 @@ from cartomancer.notation.lexicon import Lexicon
 from cartomancer.notation.printer import ALL_KINDS
 from cartomancer.notation.ranges import Ranges
 from cartomancer.notation.recognise import Acted, Chosen, FieldValue, Filtered, Found
-from cartomancer.schema.codes import ALL_COLOURS, OPTIONAL, Select, Special
+from cartomancer.schema.codes import ALL_COLOURS, OPTIONAL, Effect, FlagKeyword, Select, Special
 from cartomancer.schema.legal import step_faults
 from cartomancer.schema.records import Keywords, Step
 
@@ -79,6 +79,9 @@ def _keyword_troubles(ranges: Ranges, acted: Acted, lexicon: Lexicon) -> Iterato
     holder = bool(ranges.special & Special.KEYWORD_HOLDER)
     name = lexicon.name(Special.KEYWORD_HOLDER)
     if not holder:
+        if acted.effect.k and acted.effect is not Effect.ATTACK and acted.keywords.is_empty:
+            example = lexicon.name(FlagKeyword.HASTE)
+            yield Trouble(0, "the effect names no keyword", f"name at least one, for example {example}")
         return
     if ranges.holder.is_empty and acted.keywords.is_empty:
         listed = f"{name}「速攻」" if lexicon.language == "ja" else f"{name} (haste)"

@@ -297,7 +297,7 @@ def _take_filter(draft: Draft, given: Mapping[str, Any], reading: _Reading) -> N
     text = str(given["filter"]).replace("_", " ")
     if "value" in given:
         code = _code(Filter, text)
-        number = number_of(key(_written(given["value"])), LEXICONS["en"], 0, LITERAL_MAX)
+        number = number_of(key(_written(given["value"])), LEXICONS["en"], 0, LITERAL_MAX, str(given["value"]))
         if code is None:
             reading.fault("filter", f'unknown filter "{text}"', did_you_mean(text, _names(Filter)))
         if number.what:
@@ -378,7 +378,7 @@ def _parameter(name: str, param: Param, value: Any, reading: _Reading) -> int:
     number = (
         literal(value, low, high)
         if isinstance(value, int) and not isinstance(value, bool)
-        else number_of(key(_written(value)), LEXICONS["en"], low, high)
+        else number_of(key(_written(value)), LEXICONS["en"], low, high, str(value))
     )
     if number.what:
         reading.fault(name, number.what, number.cure)

@@ -107,7 +107,7 @@ def _take_range(
 ) -> Sequence[Folded]:
     """Reads the range from the first fields; returns the fields after it."""
     for count in range(min(_JOIN_MAX, len(chunks)), 0, -1):
-        ranges = read_range(_join(chunks[:count]), lexicon)
+        ranges = read_range(_join(chunks[:count]), lexicon, explain=False)
         if isinstance(ranges, Ranges):
             draft.ranges = ranges
             return chunks[count:]

@@ -46,25 +46,28 @@ class _Cursor:
     ranges: Ranges = Ranges()
 
 
-def read_range(folded: Folded, lexicon: Lexicon) -> Ranges | Trouble:
-    """The ranges that a squeezed text names, or what is wrong with it."""
+def read_range(folded: Folded, lexicon: Lexicon, explain: bool = True) -> Ranges | Trouble:
+    """The ranges that a squeezed text names, or what is wrong with it.
+
+    Searching for the word that was meant is slow; a caller that only tries does without the explanation.
+    """
     text = folded.text
     if text in map(key, lexicon.no_target):
         return Ranges()
     cursor = _Cursor()
     while cursor.at < len(text):
-        step = _read_part(folded, cursor, lexicon)
+        step = _read_part(folded, cursor, lexicon, explain)
         if isinstance(step, Trouble):
             return step
         at = step.at
         mark = _mark_at(text, at, lexicon)
         if at < len(text) and not mark and not _starts_part(text, at, lexicon):
-            return _unknown(folded, at, lexicon)
+            return _unknown(folded, at, lexicon, explain)
         cursor = replace(step, at=at + mark)
     return cursor.ranges
 
 
-def _read_part(folded: Folded, cursor: _Cursor, lexicon: Lexicon) -> _Cursor | Trouble:
+def _read_part(folded: Folded, cursor: _Cursor, lexicon: Lexicon, explain: bool) -> _Cursor | Trouble:
     """One special range, or one place with the side before it if it is named."""
     text = folded.text
     side, after = _side_at(text, cursor.at, lexicon)
@@ -76,7 +79,7 @@ def _read_part(folded: Folded, cursor: _Cursor, lexicon: Lexicon) -> _Cursor | T
         if text.startswith(word, cursor.at):
             return _with_special(folded, cursor, special, cursor.at + len(word), lexicon)
     if side:
-        return _unknown(folded, after, lexicon) if after < len(text) else _no_place(folded, cursor.at, lexicon)
+        return _unknown(folded, after, lexicon, explain) if after < len(text) else _no_place(folded, cursor.at, lexicon)
     place = _places_at(text, cursor.at, lexicon)
     if place and cursor.side:
         return _with_places(cursor, *place)
@@ -84,7 +87,7 @@ def _read_part(folded: Folded, cursor: _Cursor, lexicon: Lexicon) -> _Cursor | T
         written = folded.original(cursor.at, place[1])
         cure = f'write "{lexicon.own.printed}{written}" or "{lexicon.opponent.printed}{written}"'
         return Trouble(cursor.at, f'nobody\'s "{written}": the range does not say whose', cure)
-    return _unknown(folded, cursor.at, lexicon)
+    return _unknown(folded, cursor.at, lexicon, explain)
 
 
 def _no_place(folded: Folded, at: int, lexicon: Lexicon) -> Trouble:
@@ -180,7 +183,9 @@ def _starts_part(text: str, at: int, lexicon: Lexicon) -> bool:
     return bool(_side_at(text, at, lexicon)[0])
 
 
-def _unknown(folded: Folded, at: int, lexicon: Lexicon) -> Trouble:
+def _unknown(folded: Folded, at: int, lexicon: Lexicon, explain: bool) -> Trouble:
+    if not explain:
+        return Trouble(at, "unknown range", "")
     end = next((end for end in range(at + 1, len(folded.text)) if folded.text[end] in _MARKS), len(folded.text))
     return unknown("range", folded.original(at, end), _all_words(lexicon), at)
 

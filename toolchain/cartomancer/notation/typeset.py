@@ -46,18 +46,19 @@ def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
     return lines
 
 
-def may_break(before: str, after: str) -> bool:
-    """Whether a line may end between two characters."""
-    if " " in (before, after):
+def may_break(before: str, atom: str) -> bool:
+    """Whether a line may end between a character and the atom after it."""
+    if " " in (before, atom):
         return before == " "  # a space stays at the end of its line, where it is dropped
-    return before not in NOT_LAST and after not in NOT_FIRST and before >= " "
+    return before not in NOT_LAST and atom[0] not in NOT_FIRST and before >= " "
 
 
-def between_phrases(before: str, after: str) -> bool:
-    """Whether two characters belong to different phrases: after a pause, or from hiragana to anything else."""
-    if not may_break(before, after):
+def between_phrases(before: str, atom: str) -> bool:
+    """Whether a phrase ends here: after a pause, or from hiragana to anything else or to この and その."""
+    if not may_break(before, atom):
         return False
-    return before == " " or before in _PAUSES or (_is_hiragana(before) and not _is_hiragana(after))
+    starts = not _is_hiragana(atom[0]) or len(atom) > 1
+    return before == " " or before in _PAUSES or (_is_hiragana(before) and starts)
 
 
 def _is_hiragana(char: str) -> bool:
@@ -81,15 +82,18 @@ def _units(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
     """Runs that must stay on one line."""
     unit = ""
     for atom in _ATOM.findall(text):
-        if unit and unit not in BULLETS and breaks(unit[-1], atom[0]):
-            yield from _cut(unit, width)
+        if unit and unit not in BULLETS and breaks(unit[-1], atom):
+            yield from _cut(unit, width, breaks)
             unit = ""
         unit += atom
-    yield from _cut(unit, width)
+    yield from _cut(unit, width, breaks)
 
 
-def _cut(unit: str, width: int) -> Iterator[str]:
-    """A run that no line can hold is cut where it must be."""
+def _cut(unit: str, width: int, breaks: MayBreak) -> Iterator[str]:
+    """A run that no line can hold is cut: a phrase by the rules of line ends, anything else where it must be."""
+    if breaks is between_phrases and cells(unit) > width:
+        yield from _units(unit, width, may_break)
+        return
     while cells(unit) > width:
         size = next(size for size in range(len(unit) - 1, 0, -1) if size == 1 or cells(unit[:size]) <= width)
         yield unit[:size]

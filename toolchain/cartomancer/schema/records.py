@@ -281,8 +281,11 @@ def pack_name(name: str, size: int) -> bytes:
 
 
 def unpack_name(data: bytes) -> str:
-    """The name before the first NUL."""
-    return data.split(b"\0", 1)[0].decode("cp932")
+    """The name before the first NUL; ValueError when there is none or something follows it."""
+    name, end, padding = data.partition(b"\0")
+    if not end or any(padding):
+        raise ValueError("a name has no end mark, or bytes behind it")
+    return name.decode("cp932")
 
 
 def pack_steps(steps: tuple[Step, ...]) -> bytes:

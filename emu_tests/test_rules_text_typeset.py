@@ -1,0 +1,80 @@
+"""Line breaking for the screen."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cartomancer.notation import parse_ability
+from cartomancer.notation.rules_text import ability_text
+from cartomancer.notation.typeset import NOT_FIRST, NOT_LAST, cells, wrap
+from cartomancer.schema.codes import Category, Condition
+from cartomancer.schema.formats import Icon
+from cartomancer.schema.records import Step
+from step_strategies import legal_abilities
+from test_notation_document import HOLY_SWORD, TYPES
+
+BOLT = chr(Icon.LIGHTNING)
+
+
+@pytest.mark.parametrize(
+    ("text", "width"),
+    [
+        ("", 0),
+        ("あ", 1),
+        ("a", 1),
+        ("ab", 1),
+        ("abc", 2),
+        ("あa", 2),
+        ("aあ", 2),
+        ("aあb", 3),
+        ("WT-1", 2),
+        ("1枚2枚", 4),
+        (f"{BOLT}配置時：", 5),
+        (f"a{BOLT}b", 3),
+    ],
+)
+def test_cells_pair_half_width_characters(text: str, width: int) -> None:
+    assert cells(text) == width
+
+
+def test_wrap_of_the_holy_sword_breaks_between_phrases() -> None:
+    steps = parse_ability(HOLY_SWORD, TYPES).steps
+    text = ability_text(Condition.PLACEMENT, 0, steps, Category.MINION, "ja", TYPES)
+    assert wrap([text], 28) == [
+        f"{BOLT}配置時：相手のコスト6以下のミニオン・ロード1枚に",
+        "6ダメージ。その後、次から1つ選ぶ。",
+        "・自分のWT4~WT1の「剣術」ミニオン・スキル1枚を",
+        "WT-1してもよい。",
+        "・ブレイクしたミニオンを手札へ移動してもよい。",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("あいうえお、かき", 5, ["あいうえ", "お、かき"]),  # no 、 at the start of a line
+        ("あいうえ「か」き", 5, ["あいうえ", "「か」き"]),  # no 「 at the end of one
+        ("あいうWT-1だ", 4, ["あいう", "WT-1だ"]),  # a half-width run stays whole
+        ("あいうえ12枚だ", 5, ["あいうえ", "12枚だ"]),  # so does a number with its counter
+        ("ミニオンをこのカードへ", 8, ["ミニオンを", "このカードへ"]),
+        ("to be or not", 3, ["to be", "or not"]),
+        ("abcdefghij", 2, ["abcd", "efgh", "ij"]),  # no line can hold it
+        ("一\n二", 5, ["一", "二"]),
+    ],
+)
+def test_wrap_keeps_the_rules_of_line_ends(text: str, width: int, lines: list[str]) -> None:
+    assert wrap([text], width) == lines
+
+
+@settings(max_examples=100, deadline=None)
+@given(steps=legal_abilities(), language=st.sampled_from(["ja", "en"]), width=st.integers(20, 28))
+def test_wrap_of_any_rules_text_fits_and_loses_nothing(steps: tuple[Step, ...], language: str, width: int) -> None:
+    text = ability_text(Condition.ATTACK, 0, steps, Category.MINION, "ja" if language == "ja" else "en", TYPES)
+    lines = wrap([text], width)
+    assert max(map(cells, lines)) <= width
+    assert "".join(lines).replace(" ", "") == text.replace("\n", "").replace(" ", "")
+    starts = {line[0] for line in lines}
+    assert not starts & (NOT_FIRST - {"・"})
+    assert not {line[-1] for line in lines} & NOT_LAST
