@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
+from playwright.sync_api import Browser
+
 from cynes_console import CynesConsole
 from jsnes_console import JsnesConsole
 from nestopia import Nestopia
-from numpy.typing import NDArray
-from playwright.sync_api import Browser
 
 Frame = NDArray[np.uint8]
 """240 rows of 256 RGB pixels."""

@@ -6,9 +6,10 @@ import base64
 from pathlib import Path
 
 import numpy as np
-from cartomancer.needs import jsnes_file
 from numpy.typing import NDArray
 from playwright.sync_api import Browser
+
+from cartomancer.needs import jsnes_file
 
 _BUTTONS = {"a": 0, "b": 1, "select": 2, "start": 3, "up": 4, "down": 5, "left": 6, "right": 7}
 

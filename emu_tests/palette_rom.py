@@ -6,12 +6,20 @@ Every emulator has its own idea of the colours. Measuring them makes screenshots
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
-from cartomancer.schema.profile import MMC3_512K
-from emulators import Player
 from numpy.typing import NDArray
+from playwright.sync_api import Browser
+
+from cartomancer.schema.profile import MMC3_512K
+from emulators import EMULATORS, Frame, Player, switched_on
+
+Table = NDArray[np.uint8]
+"""64 rows of RGB."""
 
 COLOURS = 64
 HOLD = 4
@@ -125,7 +133,7 @@ def _run(*command: str) -> None:
     subprocess.run(command, check=True, capture_output=True, text=True)
 
 
-def measure_colours(player: Player) -> NDArray[np.uint8]:
+def measure_colours(player: Player) -> Table:
     """What an emulator shows for each of the 64 colours: a 64x3 array."""
     table = np.zeros((COLOURS, 3), np.uint8)
     # With two frames to go, the colour has filled at least one whole picture.
@@ -139,3 +147,45 @@ def measure_colours(player: Player) -> NDArray[np.uint8]:
             raise AssertionError(f"{player.name}: colour ${colour:02X} does not fill the picture")
         player.step(HOLD)
     return table
+
+
+@dataclass(frozen=True)
+class Colours:
+    """The colours of all emulators. Measured before a test switches a console on: nestopia exists once a process."""
+
+    tables: Mapping[str, Table]
+
+    @classmethod
+    def measured(cls, rom: Path, browser: Browser) -> Colours:
+        """Show the calibration cartridge to every emulator."""
+        tables = {}
+        for emulator in EMULATORS:
+            with switched_on(emulator, rom, browser) as player:
+                tables[emulator] = measure_colours(player)
+        return cls(tables)
+
+    def table(self, emulator: str) -> Table:
+        """What an emulator shows for each colour."""
+        return self.tables[emulator]
+
+    @cached_property
+    def classes(self) -> Table:
+        """A number for each colour, the same for colours that some emulator shows alike ($20 and $30, the blacks)."""
+        number = np.arange(COLOURS, dtype=np.uint8)
+        for emulator in EMULATORS:
+            table = self.table(emulator)
+            for colour in range(COLOURS):
+                alike = (table == table[colour]).all(axis=1)
+                joined = np.isin(number, number[alike])
+                number[joined] = number[joined].min()
+        return number
+
+    def read(self, emulator: str, frame: Frame) -> Table:
+        """A picture as colour classes, comparable between emulators; 255 where it shows no colour of the console."""
+        classes = self.classes
+        table = self.table(emulator).astype(np.uint32)
+        packed = frame.astype(np.uint32) @ np.array([1 << 16, 1 << 8, 1], np.uint32)
+        shown = np.full(packed.shape, 255, np.uint8)
+        for colour, rgb in enumerate(table @ np.array([1 << 16, 1 << 8, 1], np.uint32)):
+            shown[packed == rgb] = classes[colour]
+        return shown

@@ -29,7 +29,8 @@ def cell_bits(frame: Frame, column: int, row: int) -> Bits:
     """Which pixels of a cell differ from the backdrop, 8x8."""
     backdrop = frame[0, 0]
     cell = frame[row * TILE : (row + 1) * TILE, column * TILE : (column + 1) * TILE]
-    return np.any(cell != backdrop, axis=2).astype(np.uint8)
+    bits: Bits = np.any(cell != backdrop, axis=2).astype(np.uint8)
+    return bits
 
 
 def expected_bits(cell: bytes, with_font: Font) -> Bits:

@@ -117,6 +117,8 @@ def test_every_card_shows_its_own_texts(console: Console) -> None:
         frame = console.frame
         for box, text in expected_texts(card).items():
             wrong += [f"card {number}: {fault}" for fault in unlike(frame, screens_box(box), text, FONT)]
+        used = console.byte("text_span") - console.byte("text_free")
+        assert used == screens.text_tiles(text.encode("cp932") for text in expected_texts(card).values())
         console.turn("right")
     assert wrong == []
     assert console.byte("fault_count") == 0
@@ -137,6 +139,12 @@ def expected_texts(card: DummyCard) -> dict[str, str]:
     return {
         "CARD_NUMBER": f"No.{card.number:03d}",
         "CARD_CATEGORY": category.ja,
+        "CARD_SHORT_LABEL": TEXTS["label_short"],
+        "CARD_COLOUR_LABEL": TEXTS["label_colour"],
+        "CARD_ATTACK_LABEL": TEXTS["label_attack"] if category.is_unit else "",
+        "CARD_HEALTH_LABEL": TEXTS["label_health"] if category.is_unit else "",
+        "CARD_TYPES_LABEL": TEXTS["label_type"] if types else "",
+        "CARD_ILLUSTRATOR_LABEL": TEXTS["label_illustrator"],
         "CARD_RARITY": Rarity.of(record.rarity).ja,
         "CARD_NAME": record.name_full,
         "CARD_SHORT": record.name_short,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.notation import NotationFault, TypeNames, parse_ability
+from cartomancer.schema.legal import list_faults
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))
 
@@ -295,3 +296,9 @@ def test_notation_has_no_words_for_an_illegal_selection_nibble(nibble: str) -> N
     japanese = parse_ability(f"１相手フィールド　ミニオン　{nibble}　除外", TYPES)
     english = parse_ability(f"1 opponent field; minion; {nibble}; exclude", TYPES)
     assert japanese.steps == english.steps == ()
+
+
+@pytest.mark.parametrize("partner", ["２カードを引く", "２相手フィールド　ミニオン　何もしない\n２カードを引く"])
+def test_attack_whose_partner_may_be_no_card_is_refused(partner: str) -> None:
+    steps = parse_ability(f"１自分　「ATK3」でアタック\n{partner}", TYPES).steps
+    assert list(list_faults(steps)) == [(0, "attack needs a next step that selects its partner")]

@@ -8,11 +8,6 @@
 BUILD_SIZE      = 120           ; of build_buffer, with the end mark
 DIGITS          = 5
 DIGIT_ZERO      = $30
-WIDE_FIRST      = $81           ; as in text.s
-WIDE_END        = $A0
-WIDE_2_FIRST    = $E0
-WIDE_2_END      = $FD
-HALF_FIRST      = $20
 
 .segment "FIXED"
 
@@ -56,7 +51,7 @@ column  = $00
         jsr build_width
         cmp column
         bcs @done
-        lda #HALF_FIRST
+        lda #HALF_SPACE
         jsr build_byte
         jmp @next
 @done:  rts
@@ -138,15 +133,15 @@ _powers_hi:
         bcs @done
         lda build_buffer, y
         iny
-        cmp #HALF_FIRST
+        cmp #HALF_SPACE
         bcc @whole
-        cmp #WIDE_FIRST
+        cmp #LEAD_1_FIRST
         bcc @half
-        cmp #WIDE_END
+        cmp #LEAD_1_END
         bcc @wide
-        cmp #WIDE_2_FIRST
+        cmp #LEAD_2_FIRST
         bcc @half
-        cmp #WIDE_2_END
+        cmp #LEAD_2_END
         bcs @half
 @wide:  iny
 @whole: inx                     ; round up to a cell, then one cell

@@ -9,7 +9,7 @@
 .segment "FIXED"
 
 ; Title, album, title, ...
-; In: nothing.  Out: never returns.
+; In: nothing.  Out: never returns.  Clobbers: everything.
 .proc main
         farcall title_screen
         farcall album_screen

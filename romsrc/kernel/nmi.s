@@ -13,7 +13,8 @@
 
 ; Non-maskable interrupt, once a frame.
 ; In: nothing.  Out: frame_count, pad state.  Clobbers: nothing.
-; Cycles: at most 2200 up to the scroll, inside the vertical blank.
+; Cycles: up to the scroll about 600, with a palette 1000, with a full queue
+;         too 2150; the vertical blank has 2273.
 .proc nmi
         pha
         txa
@@ -68,8 +69,14 @@
         stx PPU_ADDR
         stx palette_dirty
         .assert <PALETTES = 0, error
-:       lda palette, x
+        ; Four at a time: 360 cycles instead of 480.
+:       .repeat 4, i
+        lda palette + i, x
         sta PPU_DATA
+        .endrepeat
+        inx
+        inx
+        inx
         inx
         cpx #PALETTE_BYTES
         bne :-

@@ -9,10 +9,6 @@
 REPEAT_DELAY    = 20            ; frames before the first repetition
 REPEAT_RATE     = 6             ; frames between repetitions
 
-.segment "ZEROPAGE": zeropage
-pad_sample:     .res 1
-pad_check:      .res 1
-
 .segment "FIXED"
 
 ; Read the pad and add new presses to pad_latched.

@@ -28,6 +28,7 @@
 
 ; Bring console and cartridge to a known state.
 ; In: X = 0.  Out: continues at `main`, NMI on, screen off.
+; Clobbers: everything.
 .proc boot
         stx PPU_CTRL
         stx PPU_MASK

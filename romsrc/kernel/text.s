@@ -7,12 +7,6 @@
 
 .include "kernel.inc"
 
-HALF_SPACE      = $20
-LEAD_1_FIRST    = $81           ; two-byte characters begin with these bytes
-LEAD_1_END      = $A0
-LEAD_2_FIRST    = $E0
-LEAD_2_END      = $FD
-
 .segment "FIXED"
 
 ; Draw text number X:A into the box.

@@ -1,4 +1,4 @@
-; vram.s - writing VRAM: at once while the screen is off, else through the queue.
+; vram.s - writing VRAM: at once while the screen is off, else by the queue.
 ;
 ; Owns vram_queue (with nmi.s). A caller need not know whether the screen is on;
 ; only the bulk routines `vram_fill` and `upload_tiles` demand that it is off.
@@ -6,8 +6,8 @@
 .include "kernel.inc"
 
 QUEUE_HEAD      = 3             ; address high, low, length
-; What the vertical blank has time for besides sprites and palette, at 15
-; cycles a byte: (2273 - 513 - 390 - 150) / 15.
+; What the vertical blank has time for besides sprites and palette: four tiles
+; at 16 x 15 + 32 cycles each are 1088; (2273 - 600 - 390) leaves 1283.
 QUEUE_LIMIT     = 80
 
 .segment "FIXED"

@@ -22,6 +22,8 @@ pad_held:       .res 1
 pad_latched:    .res 1          ; new presses since the last `wait_frame`
 pad_pressed:    .res 1          ; presses that this turn of the loop sees
 pad_timer:      .res 1          ; frames until the next repeat
+pad_sample:     .res 1          ; NMI's own scratch
+pad_check:      .res 1
 
 ; --- bank.s
 bank_data:      .res 1          ; bank in the data window

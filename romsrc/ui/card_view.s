@@ -6,7 +6,7 @@
 
 ; Draw card album_card and show it.
 ; In: album_card.  Out: nothing.  Clobbers: A, X, Y, scratch.
-; Cycles: the screen is dark for 4 to 12 frames, by the length of the text.
+; Cycles: the screen is dark for 5 to 13 frames, by the length of the text.
 .proc show_card
         jsr screen_off
         jsr load_card
@@ -17,7 +17,9 @@
         lda card + Card::gfx_len
         clc
         adc #UI_TILES
-        jsr text_reset
+        bcc :+
+        lda #$FF                ; no such picture is built; still, leave a tile
+:       jsr text_reset
         jsr draw_picture
         frame_box "CARD_MINI"
         rule_box "CARD_HEAD_RULE"

@@ -5,7 +5,8 @@
 
 .include "ui.inc"
 
-CARDS_COUNT     = directory + Table::CARDS * .sizeof(DirectoryEntry) + DirectoryEntry::count
+CARDS_ENTRY     = directory + Table::CARDS * .sizeof(DirectoryEntry)
+CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
 
 .segment "CODE_UI"
 

@@ -5,7 +5,6 @@
 
 .include "ui.inc"
 
-SPACE           = $20
 PLUS            = $2B
 SLASH           = $2F
 
@@ -99,7 +98,8 @@ kw_bits:        .res 2          ; flags still to show
 .endproc
 
 ; Append a text whose id's low byte may have run over.
-; In: A = id low, C, X = high.
+; In: A = id low, C, X = high.  Out: nothing.
+; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
 .proc _name
         bcc :+
         inx
@@ -107,7 +107,7 @@ kw_bits:        .res 2          ; flags still to show
 .endproc
 
 ; Append a byte in decimal.
-; In: A.
+; In: A.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
 .proc _digits
         ldx #0
         ldy #1
@@ -120,7 +120,7 @@ kw_bits:        .res 2          ; flags still to show
         lda build_used
         sta build_mark
         beq :+
-        lda #SPACE
+        lda #HALF_SPACE
         jsr build_byte
 :       rts
 .endproc

@@ -10,15 +10,6 @@ glyph           = build_buffer + 64
 tiles           = glyph + GLYPH_BYTES   ; upper and lower tile of a column
 .assert TITLE_NAME_MAX * 2 < 64, error, "title and work space"
 
-SPACE           = $20
-WIDE_SPACE      = $8140
-LEAD_1_FIRST    = $81           ; as in kernel/text.s
-LEAD_1_END      = $A0
-LEAD_2_FIRST    = $E0
-LEAD_2_END      = $FD
-LEAD_1_BIAS     = $80
-LEAD_2_BIAS     = $C0
-
 .segment "UIRAM"
 logo_from:      .res 1          ; offset in the title
 logo_tile:      .res 1

@@ -77,7 +77,7 @@ attributes      = build_buffer
 
 ; Give each cell its palette; the rest of the screen keeps the text palette.
 ; In: far_ptr = map.  Out: attribute table.
-; Clobbers: A, X, Y, $00-$07, vram_*.
+; Clobbers: A, X, Y, $00-$08, vram_*.
 .proc _set_attributes
 cell_x  = $02                   ; cells on the screen, 16 pixels each
 cell_y  = $03
@@ -85,6 +85,7 @@ left    = $04                   ; cells to go in the row
 down    = $05                   ; rows to go
 bits    = $06
 from    = $07                   ; offset in the map
+line    = $08                   ; first attribute byte of the row
         ldx #ATTRIBUTE_BYTES - 1
         lda #TEXT_PALETTE * %01010101
 :       sta attributes, x
@@ -124,9 +125,9 @@ from    = $07                   ; offset in the map
 :       asl a                   ; eight bytes a row of 2x2 cells
         asl a
         asl a
-        sta $08
+        sta line
         txa
-        ora $08
+        ora line
         tax
         lda attributes, x
         eor bits

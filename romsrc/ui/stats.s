@@ -53,6 +53,7 @@
 .endproc
 
 ; The card's number and category.
+; In: card, album_card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _number
         set_box "CARD_NUMBER"
         jsr build_start
@@ -89,6 +90,7 @@ _categories:
         assert_bytes _categories, CATEGORY_COUNT
 
 ; The rarity's name, and a star for each step.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _rarity
 stars   = $0A
         lda card + Card::rarity
@@ -121,6 +123,7 @@ stars   = $0A
 .endproc
 
 ; Formal name, short name, English name.
+; In: card, album_card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _names
         set_box "CARD_NAME"
         lda #<(card + Card::name_full)
@@ -154,6 +157,7 @@ stars   = $0A
 .endproc
 
 ; The colours: gem and name of each.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _colours
 rest    = $0A                   ; colour bits still to show
 number  = $0B
@@ -196,6 +200,7 @@ gem_tints:
         assert_bytes gem_tints, COLOUR_COUNT
 
 ; Cost, and WT or CC; a master has his life instead.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _costs
         lda card + Card::category
         cmp #Category::MASTER
@@ -218,6 +223,7 @@ gem_tints:
 .endproc
 
 ; ATK and HP of units.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _fight
         lda card + Card::category
         cmp #Category::MINION
@@ -233,6 +239,7 @@ gem_tints:
 .endproc
 
 ; The types, if any.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _types
         lda card + Card::type1
         ora card + Card::type2
@@ -254,7 +261,7 @@ gem_tints:
 .endproc
 
 ; Append a type's name.
-; In: A = type, from 1.
+; In: A = type, from 1.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _type
         clc
         adc #<TEXT_TYPE_BASE
@@ -265,6 +272,7 @@ gem_tints:
 .endproc
 
 ; Who drew the picture.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _illustrator
         lda card + Card::illustrator
         beq @none
@@ -281,6 +289,7 @@ gem_tints:
 .endproc
 
 ; The lightning mark, if a slot acts by itself.
+; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _mark
         ldx #.sizeof(AbilitySlot) * (ABILITY_SLOTS - 1)
 @slot:  lda card + Card::ability + AbilitySlot::condition, x

@@ -12,6 +12,7 @@ import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeVar
 
 import numpy as np
 from PIL import Image
@@ -26,7 +27,7 @@ from cartomancer.notation.values import write_keywords
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.nes_palette import RgbTable, load_rgb_table
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.units import Bank, CardNumber, CpuAddress
@@ -34,7 +35,9 @@ from cartomancer.units import Bank, CardNumber, CpuAddress
 SPRITE_COLOURS = "_sprite_colours"
 """Label of the console's sprite palettes: four of a backdrop and three colours."""
 
-NO_COLOUR = Option("colourless", Said("無色", "colourless"))
+Code = TypeVar("Code", bound=Named)
+
+NO_COLOUR = Option(ALL_COLOURS + 1, "colourless", Said("無色", "colourless"))
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,9 @@ def sprite_palettes(cartridge: Cartridge, manifest: Manifest) -> tuple[tuple[int
     """The three colours of each sprite palette, as the console loads them."""
     place = manifest.symbols.get(SPRITE_COLOURS)
     if place is None or place["bank"] is None or place["address"] is None:
-        raise ImageError(f"the manifest has no label {SPRITE_COLOURS}: it belongs to another version of the game's code")
+        raise ImageError(
+            f"the manifest has no label {SPRITE_COLOURS}: it belongs to another version of the game's code"
+        )
     at = cartridge.profile.offset(Bank(place["bank"]), CpuAddress(place["address"]))
     data = cartridge.prg(at, 16)
     return tuple(tuple(data[start + 1 : start + 4]) for start in range(0, 16, 4))
@@ -147,7 +152,7 @@ def _rules(reader: _Reader, record: CardRecord, category: Category) -> Iterator[
 
 def _type(types: TypeNames, code: int) -> Option:
     name = Said(types.name(code, "ja"), types.name(code, "en"))
-    return Option(name.en.lower(), name)
+    return Option(code, name.en.lower(), name)
 
 
 def _illustrator(manifest: Manifest, number: int) -> str:
@@ -162,10 +167,11 @@ def _mini(reader: _Reader, record: CardRecord) -> MiniView:
 
 
 def _option(code: Named) -> Option:
-    return Option(code.en.replace(" ", "-"), Said(code.ja, code.en))
+    place = list(type(code)).index(code) + (len(NumberKeyword) if isinstance(code, FlagKeyword) else 0)
+    return Option(place, code.en.replace(" ", "-"), Said(code.ja, code.en))
 
 
-def _code[C: Named](codes: type[C], value: int) -> C:
+def _code(codes: type[Code], value: int) -> Code:
     if not codes.has(value):
         raise ImageError(f"${value:02X} is no {codes.__name__.lower()}")
     return codes.of(value)

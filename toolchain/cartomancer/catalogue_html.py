@@ -28,8 +28,9 @@ class Said:
 
 @dataclass(frozen=True)
 class Option:
-    """A value that cards can be filtered by: its key in the page's address, and its name."""
+    """A value that cards can be filtered by: its place among others, its key in the page's address, its name."""
 
+    order: int
     key: str
     name: Said
 
@@ -149,13 +150,13 @@ def _filters(cards: tuple[CardView, ...]) -> Iterator[str]:
 
 
 def _group(name: str, title: Said, mode: str, values: Iterable[Option]) -> str:
-    """A group of check boxes, in the order in which the cards bring the values up."""
+    """A group of check boxes, one for each value that occurs."""
     counts = Counter(values)
     boxes = "\n".join(
         f'<label class="chip" data-key="{escape(option.key)}">'
         f'<input type="checkbox" name="{name}" value="{escape(option.key)}">'
         f'<i class="gem" aria-hidden="true"></i>{_both(option.name)} <b class="count">{count}</b></label>'
-        for option, count in counts.items()
+        for option, count in sorted(counts.items(), key=lambda item: item[0].order)
     )
     return (
         f'<fieldset data-group="{name}" data-mode="{mode}"><legend>{_both(title)}</legend>'
@@ -220,7 +221,7 @@ def _figures(card: CardView) -> str:
     mini = card.mini
     seconds = mini.frames * mini.ticks / FRAMES_PER_SECOND
     sprite = (
-        f'<span class="mini" role="img" aria-label="ミニキャラ mini character" '
+        f'<span class="mini{" still" if mini.frames == 1 else ""}" role="img" aria-label="ミニキャラ mini character" '
         f'style="--frames:{mini.frames};--time:{seconds:.3f}s;background-image:url({mini.strip})"></span>'
     )
     return f'<div class="figures"><ul class="gems">{gems}</ul><dl>{rows}</dl>{sprite}</div>'

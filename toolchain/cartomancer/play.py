@@ -10,6 +10,7 @@ import html
 import json
 import shutil
 import subprocess
+import sys
 import threading
 import webbrowser
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
 from pathlib import Path
 from string import Template
+from typing import Any
 
 from cartomancer.manifest import Manifest
 from cartomancer.needs import jsnes_file
@@ -61,6 +63,11 @@ class PlayServer(ThreadingHTTPServer):
         self.image = image
         self.jsnes = jsnes
         super().__init__((HOST, port), _Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that closes a connection early is no error worth a traceback."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def url(self) -> str:
@@ -119,7 +126,9 @@ def serving(image: Path, port: int = PORT, jsnes: Path | None = None) -> PlaySer
     try:
         return PlayServer(image, emulator, port)
     except OSError as error:
-        raise PlayError(f"port {port} of {HOST} cannot be used ({error.strerror}); name another one: --port N") from error
+        raise PlayError(
+            f"port {port} of {HOST} cannot be used ({error.strerror}); name another one: --port N"
+        ) from error
 
 
 def open_later(url: str) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 
 from kit import (
-    FIRE,
     INK,
-    LEAF,
     NES,
     WHITE,
     Canvas,
@@ -26,11 +24,13 @@ from kit import (
 )
 from mini import Mini
 from motifs import flame, sparkle
-from motifs_sky import leaf, spun, turned
-from scenery import cloud, rays, sky, stars
+from motifs_sky import LIT, leaf, spun, turned
+from scenery import cloud, sky, stars
 
+BLAZE = (NES[0x06], NES[0x16], NES[0x27], LIT)
+VINE = ramp(0x0F, 0x19, 0x29, 0x29)
 RUST = ramp(0x0F, 0x2D, 0x00, 0x10)
-DAWN = ramp(0x01, 0x01, 0x11, 0x31)
+DAWN = ramp(0x01, 0x01, 0x11, 0x3C)
 
 
 # --- the meteor shower ---------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ DAWN = ramp(0x01, 0x01, 0x11, 0x31)
 def _meteor(canvas: Canvas, x: float, y: float, size: float, length: float) -> None:
     """A burning rock at (x, y) that comes from the upper right."""
     far = (x + length * 0.7, y - length * 0.72)
-    for share, tone in ((1.0, FIRE[1]), (0.66, FIRE[2]), (0.36, FIRE[3])):
+    for share, tone in ((1.0, BLAZE[1]), (0.66, BLAZE[2]), (0.36, BLAZE[3])):
         root = tube([(x - size * 0.2, y + size * 0.2), (x + (far[0] - x) * share, y + (far[1] - y) * share)],
                     size * (1.2 + share * 1.3), 0.5)  # fmt: skip
         side = tube([(x + size * 0.6, y + size * 0.5), (x + (far[0] - x) * share * 0.7 + size, y + (far[1] - y) * share
@@ -56,14 +56,14 @@ def _meteor(canvas: Canvas, x: float, y: float, size: float, length: float) -> N
 @picture("meteor")
 def meteor(canvas: Canvas) -> None:
     sky(canvas, INK)
-    stars(canvas, 4, 14, NES[0x38], bottom=70)
+    stars(canvas, 4, 14, LIT, bottom=70)
     canvas.fill(poly((0, 128), (0, 96), (14, 82), (26, 92), (44, 66), (60, 88), (70, 80), (92, 104), (110, 78),
                      (128, 96), (128, 128)), NES[0x03])  # fmt: skip
     for peak in (((44, 66), (50, 76), (44, 80), (38, 76)), ((110, 78), (116, 84), (110, 90), (105, 85))):
         canvas.fill(poly(*peak), NES[0x13])
     canvas.fill(poly((0, 128), (0, 114), (20, 106), (48, 118), (84, 110), (128, 120), (128, 128)), INK)
     # one has struck behind the ridge
-    flame(canvas, 88, 116, 34, 30)
+    flame(canvas, 88, 116, 34, 30, BLAZE)
     canvas.fill(poly((62, 128), (72, 114), (88, 112), (104, 116), (116, 128)), INK)
     for spot in ((18, 36, 7, 46), (110, 50, 7, 44), (70, 20, 6, 40)):
         _meteor(canvas, *spot)
@@ -144,7 +144,7 @@ def judgement(canvas: Canvas) -> None:
     sky(canvas, INK)
     beam = poly((44, -4), (84, -4), (118, 132), (10, 132))
     canvas.fill(beam, NES[0x27])
-    canvas.fill(poly((50, -4), (78, -4), (106, 132), (22, 132)), NES[0x38])
+    canvas.fill(poly((50, -4), (78, -4), (106, 132), (22, 132)), LIT)
     canvas.fill(poly((57, -4), (71, -4), (84, 132), (44, 132)), WHITE)
     for side in (1, -1):
         puffs = [(18, 12, 26), (44, 0, 16), (-2, 34, 22), (40, 20, 13)]
@@ -159,7 +159,7 @@ def judgement(canvas: Canvas) -> None:
 
 
 def _scales(canvas: Canvas) -> None:
-    gold = ramp(0x07, 0x17, 0x27, 0x38)
+    gold = (NES[0x07], NES[0x17], NES[0x27], LIT)
     canvas.solid(tube([(64, 40), (64, 112)], 8, 9), gold, volume=2.5)
     canvas.solid(blob((40, 122), (50, 114), (64, 108), (78, 114), (88, 122), (64, 126)), gold, volume=3)
     left, right = (20, 58), (108, 44)
@@ -180,30 +180,30 @@ def _scales(canvas: Canvas) -> None:
 @picture("great_growth")
 def great_growth(canvas: Canvas) -> None:
     sky(canvas, NES[0x21])
-    rays(canvas, 96, 14, 12, NES[0x31], share=0.5, turn=8)
-    canvas.fill(ellipse(96, 14, 27), NES[0x38])
-    canvas.fill(ellipse(96, 14, 19), WHITE)
-    for x, y, wide in ((20, 42, 46), (112, 72, 40)):
+    canvas.fill(ellipse(118, 10, 21), LIT)
+    canvas.fill(ellipse(118, 10, 15), WHITE)
+    for x, y, wide in ((16, 20, 46), (116, 56, 34)):
         canvas.fill(cloud(x, y, wide, 18), WHITE)
-    hills = blob((-10, 112), (24, 102), (64, 110), (104, 100), (138, 110), (138, 140), (-10, 140))
-    canvas.solid(hills, LEAF, volume=5)
+    hills = blob((-10, 106), (24, 98), (64, 104), (104, 92), (138, 96), (138, 140), (-10, 140))
+    canvas.outline(hills, 2)
+    canvas.fill(hills, NES[0x29])
     # a house, for scale
-    canvas.solid(rect(104, 98, 120, 111), ramp(0x39, 0x39, 0x39, 0x39), volume=2, outline=1.6)
-    canvas.solid(poly((100, 100), (112, 87), (124, 100)), ramp(0x07, 0x17, 0x17, 0x17), volume=2, outline=1.6)
+    canvas.solid(rect(104, 110, 122, 123), (LIT, LIT, LIT, LIT), volume=2, outline=1.6)
+    canvas.solid(poly((99, 111), (113, 98), (127, 111)), ramp(0x07, 0x17, 0x17, 0x17), volume=2, outline=1.6)
     # earth thrown up by the root, then two stems wound about each other
     canvas.solid(blob((22, 124), (34, 108), (52, 114), (66, 106), (84, 116), (92, 126), (58, 134)),
                  ramp(0x0F, 0x07, 0x17, 0x17), volume=4)  # fmt: skip
-    stems = (([(46, 122), (38, 96), (62, 78), (52, 52), (72, 36), (84, 8), (92, -8)], LEAF),
-             ([(66, 122), (70, 98), (42, 82), (62, 54), (58, 34), (70, 10), (72, -8)], LEAF))  # fmt: skip
+    stems = (([(46, 122), (38, 96), (62, 78), (52, 52), (72, 36), (84, 8), (92, -8)], VINE),
+             ([(66, 122), (70, 98), (42, 82), (62, 54), (58, 34), (70, 10), (72, -8)], VINE))  # fmt: skip
     for line, tones in stems:
         canvas.solid(tube(line, 20, 17, 15, 12, 9, 5), tones, volume=4)
     top: list[Point] = stems[0][0][2:5]
-    canvas.solid(tube(top, 15, 13, 11), LEAF, volume=4)
+    canvas.solid(tube(top, 15, 13, 11), VINE, volume=4)
     for root, tip, width in (((40, 96), (6, 80), 26), ((68, 92), (102, 84), 26), ((48, 66), (14, 54), 22),
                              ((64, 62), (94, 52), 22), ((58, 36), (34, 20), 18), ((76, 30), (98, 36), 14),
                              ((68, 14), (52, 0), 12)):  # fmt: skip
-        leaf(canvas, root, tip, width, LEAF, NES[0x09])
-    for x, y, size in ((18, 112, 4), (94, 118, 3.4), (30, 102, 3), (84, 104, 3)):
+        leaf(canvas, root, tip, width, VINE, NES[0x19])
+    for x, y, size in ((92, 116, 3.4), (84, 108, 3), (36, 104, 3.4)):
         canvas.solid(ellipse(x, y, size), ramp(0x07, 0x07, 0x17, 0x17), volume=2, outline=1.4)
 
 

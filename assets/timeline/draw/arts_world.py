@@ -26,7 +26,7 @@ from kit import (
 )
 from mini import Mini
 from motifs import flame, sparkle
-from motifs_sky import spun
+from motifs_sky import LIT, spun
 from scenery import moon, rays, sky, stars, waves
 
 SHELL = ramp(0x0F, 0x2D, 0x00, 0x10)
@@ -39,7 +39,7 @@ PARCHMENT = ramp(0x17, 0x27, 0x37, 0x37)
 @picture("tidal_wave")
 def tidal_wave(canvas: Canvas) -> None:
     sky(canvas, INK)
-    stars(canvas, 9, 10, NES[0x31], bottom=60)
+    stars(canvas, 9, 10, NES[0x3C], bottom=60)
     _lighthouse(canvas, 34, 116)
     # the wall of water rises at the right and bends over the little tower
     back = [(-6, 122), (30, 124), (60, 118), (76, 98), (78, 72), (66, 54), (46, 46), (30, 50)]
@@ -52,35 +52,34 @@ def tidal_wave(canvas: Canvas) -> None:
     canvas.fill(both(wall, inner), NES[0x01])
     for line in ([(52, 26), (80, 28), (104, 52), (108, 84), (92, 114)], [(84, 16), (112, 36), (122, 70), (116, 112)],
                  [(120, 30), (132, 60), (132, 110)]):  # fmt: skip
-        canvas.fill(both(wall, tube(line, 2, 5, 4, 1)), NES[0x31])
-    for line in ([(44, 42), (66, 44), (84, 62), (88, 84), (76, 108)],):
-        canvas.fill(both(wall, tube(line, 1, 4, 4, 1)), NES[0x11])
+        canvas.fill(both(wall, tube(line, 2, 5, 4, 1)), NES[0x3C])
+    canvas.fill(both(wall, tube([(44, 42), (66, 44), (84, 62), (88, 84), (76, 108)], 1, 4, 4, 1)), NES[0x11])
     _foam(canvas)
-    waves(canvas, 119, (NES[0x01],), NES[0x31], length=20, height=4)
+    waves(canvas, 119, (NES[0x01],), NES[0x3C], length=20, height=4)
 
 
 def _foam(canvas: Canvas) -> None:
     """White water: the lip of the wave breaks into round beads and drops."""
     lip = [(30, 50, 7), (24, 42, 8), (30, 32, 9), (40, 23, 9), (52, 15, 9), (66, 10, 9), (80, 8, 8), (92, 9, 7),
-           (104, 14, 6), (38, 44, 6), (46, 38, 6)]  # fmt: skip
+           (104, 14, 6), (38, 44, 6), (46, 38, 6), (36, 36, 9)]  # fmt: skip
     foam = join(*[ellipse(*bead) for bead in lip])
     canvas.outline(foam, 2)
     canvas.fill(foam, WHITE)
-    for x, y, r in lip[:8]:
-        canvas.fill(both(foam, minus(ellipse(x + 1, y + 2, r * 0.7), ellipse(x - 1, y - 1, r * 0.8))), NES[0x31])
+    for x, y, r in lip[4:8]:
+        canvas.fill(both(foam, minus(ellipse(x + 1, y + 2, r * 0.7), ellipse(x - 1, y - 1, r * 0.8))), NES[0x3C])
     for x, y, r in ((14, 50, 3.4), (22, 60, 3), (10, 38, 2.6), (30, 64, 2.4), (20, 24, 3), (40, 8, 2.6), (6, 58, 2.4)):
         canvas.fill(ellipse(x, y, r), WHITE)
 
 
 def _lighthouse(canvas: Canvas, x: float, foot: float) -> None:
-    canvas.fill(poly((x, foot - 34), (-10, foot - 52), (-10, foot - 26)), NES[0x38])
+    canvas.fill(poly((x, foot - 34), (-10, foot - 52), (-10, foot - 26)), LIT)
     canvas.fill(poly((x - 24, foot + 6), (x - 12, foot - 4), (x + 12, foot - 5), (x + 24, foot + 8)), NES[0x01])
     tower = poly((x - 8, foot), (x - 5, foot - 28), (x + 5, foot - 28), (x + 8, foot))
     canvas.outline(tower, 2)
     canvas.fill(tower, WHITE)
     for y in (foot - 22, foot - 8):
         canvas.fill(both(tower, rect(0, y - 3.5, 128, y + 3.5)), NES[0x16])
-    canvas.fill(rect(x - 5, foot - 37, x + 5, foot - 29), NES[0x38])
+    canvas.fill(rect(x - 5, foot - 37, x + 5, foot - 29), LIT)
     canvas.fill(poly((x - 8, foot - 37), (x, foot - 45), (x + 8, foot - 37)), NES[0x16])
 
 
@@ -148,11 +147,11 @@ def _dragon_within(canvas: Canvas) -> None:
         canvas.fill(brow, NES[0x06])
         ball = blob(*[(64 + side * x, y) for x, y in ((8, 77), (18, 66), (34, 62), (32, 74), (20, 81))])
         canvas.fill(ball, NES[0x27])
-        canvas.fill(both(ball, ellipse(64 + side * 21, 72, 8, 9)), NES[0x38])
+        canvas.fill(both(ball, ellipse(64 + side * 21, 72, 8, 9)), LIT)
         canvas.fill(both(ball, ellipse(64 + side * 20, 72, 3, 12)), INK)
         canvas.fill(tube([(64 + side * 7, 84), (64 + side * 13, 96), (64 + side * 20, 104)], 2, 5, 2), NES[0x06])
         canvas.fill(ellipse(64 + side * 9, 104, 5, 3, side * 24), NES[0x16])
-        flame(canvas, 64 + side * 28, 124, 16, 24)
+        flame(canvas, 64 + side * 28, 124, 16, 24, (NES[0x06], NES[0x16], NES[0x27], LIT))
     for y in (76, 86, 95):
         canvas.fill(tube([(59, y + 3), (64, y), (69, y + 3)], 3), NES[0x06])
     canvas.fill(poly((46, 116), (50, 110), (78, 110), (82, 116), (64, 113)), NES[0x06])
@@ -193,7 +192,7 @@ def star_chart(canvas: Canvas) -> None:
         canvas.solid(tube(ends, 15), PARCHMENT, volume=4)
         for knob, inner in (tip((1, y), (8, y)), tip((127, y), (120, y))):
             canvas.solid(tube([knob, inner], 10, 13), BRASS, volume=2.5)
-    _compass(canvas, 94, 90, 32)
+    _compass(canvas, 97, 97, 31)
     sparkle(canvas, 22, 18, 7, WHITE)
 
 

@@ -5,11 +5,28 @@ from __future__ import annotations
 import math
 
 from kit import (
-    GOLD, GRAVE, INK, NES, PURPLE, WHITE, Canvas, blob, both, ellipse, grow, join, minus, picture, poly, ramp, rect,
-    shrink, star, tube,
+    GRAVE,
+    INK,
+    NES,
+    PURPLE,
+    WHITE,
+    Canvas,
+    blob,
+    both,
+    ellipse,
+    grow,
+    join,
+    minus,
+    picture,
+    poly,
+    ramp,
+    rect,
+    shrink,
+    star,
+    tube,
 )
 from mini import Mini
-from motifs import along, bat_wing, claws, eye, fangs, fist, flame, gem, glowing_eye, hair, horn, sword
+from motifs import along, bat_wing, claws, eye, fangs, fist, flame, glowing_eye, horn, sword
 from scenery import burst, ground, moon, sky, stars
 
 FLARE = (NES[0x03], NES[0x13], NES[0x23], NES[0x33])
@@ -28,7 +45,6 @@ GHOST = ramp(0x0F, 0x0C, 0x1C, 0x2C)
 NIGHT = ramp(0x0F, 0x0F, 0x13, 0x13)
 SASH = ramp(0x06, 0x06, 0x16, 0x16)
 STEELBLUE = ramp(0x03, 0x22, 0x22, 0x20)
-WRAITH = ramp(0x03, 0x13, 0x33, 0x20)
 
 
 @picture("bone_dragon")
@@ -87,7 +103,9 @@ def skeleton_guard(canvas: Canvas) -> None:
     for row, wide in enumerate((24, 25, 22, 17)):
         y = 84 + row * 10
         for side in (-1, 1):
-            canvas.solid(tube([(66, y), (66 + side * wide, y - 1), (66 + side * wide * 0.8, y + 7)], 7, 7, 4), OLDBONE, volume=2)
+            canvas.solid(
+                tube([(66, y), (66 + side * wide, y - 1), (66 + side * wide * 0.8, y + 7)], 7, 7, 4), OLDBONE, volume=2
+            )
     canvas.solid(tube([(40, 80), (66, 76), (94, 80)], 9, 8, 9), OLDBONE, volume=3)
     # the arm to the spear
     canvas.solid(tube([(42, 82), (28, 104), (22, 84)], 9, 8, 8), OLDBONE, volume=3)
@@ -146,7 +164,11 @@ def grave_crow(canvas: Canvas) -> None:
     for x, y, size in ((80, 18, 7), (92, 34, 5), (14, 66, 6), (72, 8, 4)):
         canvas.fill(ellipse(x, y, size), NES[0x28])
     # bare branch at the right, hills
-    for twig, wide in (([(132, 30), (112, 26), (100, 10)], 7), ([(116, 27), (112, 12), (116, -4)], 5), ([(108, 22), (98, 26)], 4)):
+    for twig, wide in (
+        ([(132, 30), (112, 26), (100, 10)], 7),
+        ([(116, 27), (112, 12), (116, -4)], 5),
+        ([(108, 22), (98, 26)], 4),
+    ):
         canvas.fill(tube(twig, wide, wide * 0.6, 1), NES[0x03])
     ground(canvas, [112, 106, 112, 104, 110], NES[0x03])
     # gravestones
@@ -170,7 +192,9 @@ def grave_crow(canvas: Canvas) -> None:
         canvas.fill(tube(line, 2.2), INK)
     ruff = poly((20, 44), (54, 40), (60, 56), (50, 54), (48, 66), (38, 60), (32, 68), (26, 58))
     canvas.solid(ruff, CROW, volume=5, outline=2)
-    crown = join(blob((18, 34), (24, 18), (40, 12), (54, 20), (56, 38), (46, 52), (26, 50)), poly((46, 12), (64, 8), (52, 26)))
+    crown = join(
+        blob((18, 34), (24, 18), (40, 12), (54, 20), (56, 38), (46, 52), (26, 50)), poly((46, 12), (64, 8), (52, 26))
+    )
     canvas.solid(crown, CROW[:3] + CROW[2:3], volume=7, outline=2)
     for beak in (blob((22, 24), (4, 25), (-8, 37), (8, 36), (22, 37)), blob((22, 38), (6, 39), (4, 46), (24, 46))):
         canvas.solid(beak, (INK, NES[0x03], NES[0x03], NES[0x03]), volume=3, cuts=(0.3, 0.5, 0.9))
@@ -215,15 +239,15 @@ def death_knight(canvas: Canvas) -> None:
     sky(canvas, INK)
     for x, wide, tall in ((6, 34, 96), (30, 30, 124), (74, 40, 128), (112, 44, 112)):
         flame(canvas, x, 134, wide, tall, GHOST)
-    canvas.solid(blob((24, 86), (50, 78), (78, 86), (96, 138), (8, 138)), BLACKSTEEL, volume=9)
-    canvas.fill(tube([(50, 92), (50, 130)], 3), INK)
+    canvas.solid(blob((20, 86), (46, 78), (74, 86), (92, 138), (4, 138)), BLACKSTEEL, volume=9)
+    canvas.fill(tube([(46, 92), (46, 130)], 3), INK)
     for side in (-1, 1):
         for spike in ([(44, 84), (52, 70), (54, 52)], [(54, 96), (66, 84), (72, 66)]):
-            horn(canvas, [(50 + side * x, y) for x, y in spike], 13, BLACKSTEEL)
+            horn(canvas, [(46 + side * x, y) for x, y in spike], 13, BLACKSTEEL)
         shoulder = ((24, 84), (42, 78), (58, 88), (66, 112), (46, 120), (28, 106))
-        canvas.solid(blob(*[(50 + side * x, y) for x, y in shoulder]), BLACKSTEEL, volume=8)
-        canvas.solid(tube([(50 + side * x, y) for x, y in ((27, 104), (46, 114), (66, 108))], 6), BLACKSTEEL, volume=2)
-    _dread_helm(canvas, 50)
+        canvas.solid(blob(*[(46 + side * x, y) for x, y in shoulder]), BLACKSTEEL, volume=8)
+        canvas.solid(tube([(46 + side * x, y) for x, y in ((27, 104), (46, 114), (66, 108))], 6), BLACKSTEEL, volume=2)
+    _dread_helm(canvas, 46)
     # the great sword, held upright at the right, runes alight
     sword(canvas, (96, 142), (108, -8), 25, blade=ramp(0x0F, 0x00, 0x10, 0x20), gold=BLACKSTEEL, guard=2.2, grip=0.22)
     for y in (30, 52, 74):
@@ -245,7 +269,7 @@ def _dread_helm(canvas: Canvas, x: float) -> None:
                  *[(x - dx, y) for dx, y in reversed(cheek)], *[(x + dx, y) for dx, y in cheek])  # fmt: skip
     canvas.fill(grow(visor, 2), INK)
     for side in (-1, 1):
-        canvas.fill(poly((x + side * 22, 42), (x + side * 5, 50), (x + side * 8, 58), (x + side * 20, 54)), NES[0x2C])
+        canvas.fill(poly((x + side * 19, 41), (x + side * 4, 49), (x + side * 6, 58), (x + side * 18, 54)), NES[0x2C])
         for dx, y in ((15, 70), (11, 78)):
             canvas.fill(ellipse(x + side * dx, y, 2), INK)
     canvas.solid(tube([(x, 0), (x, 26), (x, 50)], 9, 9, 3), BLACKSTEEL, volume=2)
@@ -268,7 +292,10 @@ def shadow_assassin(canvas: Canvas) -> None:
     canvas.outline(gap, 2)
     canvas.fill(gap, INK)
     for ex, side in ((53, -1), (79, 1)):
-        ball = minus(ellipse(ex, 50, 9.5, 7), poly((ex - 14, 36), (ex + 14, 36), (ex + 14, 47 - side * 6), (ex - 14, 47 + side * 6)))
+        ball = minus(
+            ellipse(ex, 50, 9.5, 7),
+            poly((ex - 14, 36), (ex + 14, 36), (ex + 14, 47 - side * 6), (ex - 14, 47 + side * 6)),
+        )
         canvas.fill(ball, WHITE)
         canvas.fill(ellipse(ex - 1, 50, 2.6, 5), INK)
     canvas.solid(poly((56, 20), (82, 20), (84, 34), (54, 34)), STEELBLUE, volume=3)
@@ -290,58 +317,6 @@ def _dagger(canvas: Canvas, hilt: tuple[float, float], hand: tuple[float, float]
     canvas.fill(poly(along(hand, tip, 0.1, 0), tip, along(hand, tip, 0.1, 6)), NES[0x22])
 
 
-@picture("lich_queen")
-def lich_queen(canvas: Canvas) -> None:
-    sky(canvas, INK)
-    for x, wide, tall in ((6, 30, 70), (28, 24, 52), (122, 30, 60)):
-        flame(canvas, x, 134, wide, tall, (NES[0x03], NES[0x03], NES[0x13], NES[0x23]))
-    # hair falls white behind a tall collar
-    canvas.solid(blob((56, 20), (80, 28), (86, 60), (92, 96), (20, 96), (26, 60), (32, 28)), WRAITH, volume=8)
-    collar = poly((14, 40), (30, 74), (56, 98), (82, 74), (98, 40), (108, 96), (120, 140), (-8, 140), (4, 96))
-    canvas.solid(collar, PURPLE, volume=8, cuts=(0.0, 0.68, 0.97))
-    canvas.fill(tube([(14, 42), (30, 76), (56, 100), (82, 76), (98, 42)], 3.5, smooth=False), NES[0x27])
-    canvas.fill(tube([(56, 100), (56, 134)], 3.5), NES[0x27])
-    # gaunt face
-    head = blob((56, 24), (76, 32), (80, 52), (74, 66), (66, 84), (56, 90), (46, 84), (38, 66), (32, 52), (36, 32))
-    canvas.solid(head, WRAITH, volume=6, cuts=(-0.6, -0.1, 0.6))
-    for side in (-1, 1):
-        socket = blob((56 + side * 5, 52), (56 + side * 12, 45), (56 + side * 21, 48), (56 + side * 20, 60), (56 + side * 9, 62))
-        canvas.fill(socket, INK)
-        canvas.fill(ellipse(56 + side * 13, 54, 5.5, 4.5, side * -10), NES[0x13])
-        canvas.fill(ellipse(56 + side * 13, 54, 2), WHITE)
-        canvas.fill(tube([(56 + side * 22, 66), (56 + side * 13, 74), (56 + side * 11, 82)], 1, 3.4, 1), NES[0x13])
-        canvas.fill(tube([(56 + side * 4, 46), (56 + side * 14, 41), (56 + side * 24, 43)], 4, 3, 1.5), INK)
-    canvas.fill(poly((56, 60), (59, 69), (53, 69)), INK)
-    canvas.fill(tube([(48, 78), (56, 77), (64, 78)], 2, 4, 2), INK)
-    hair(canvas, [([(54, 22), (34, 34), (28, 60), (20, 92)], 14), ([(58, 22), (78, 34), (84, 60), (90, 92)], 14)], WRAITH)
-    _dark_crown(canvas, 56)
-    _skull_sceptre(canvas)
-
-
-def _dark_crown(canvas: Canvas, x: float) -> None:
-    spikes = poly((x - 28, 36), (x - 36, 2), (x - 18, 20), (x - 14, -4), (x - 5, 18), (x, -10), (x + 5, 18), (x + 14, -4),
-                  (x + 18, 20), (x + 36, 2), (x + 28, 36), (x, 28))  # fmt: skip
-    canvas.solid(spikes, GOLD, volume=4)
-    gem(canvas, x, 24, 7, (NES[0x04], NES[0x14], NES[0x24], WHITE))
-    for side in (-1, 1):
-        canvas.fill(ellipse(x + side * 17, 28, 3), NES[0x24])
-
-
-def _skull_sceptre(canvas: Canvas) -> None:
-    canvas.solid(tube([(104, 60), (104, 138)], 6), GOLD, volume=2)
-    canvas.solid(tube([(90, 60), (104, 66), (118, 60)], 5), GOLD, volume=2)
-    head = join(ellipse(104, 38, 17, 16), rect(95, 46, 113, 60))
-    canvas.solid(head, WRAITH, volume=5, cuts=(-0.5, -0.1, 0.8))
-    for x in (97, 111):
-        canvas.fill(ellipse(x, 40, 5, 5.5), INK)
-    canvas.fill(poly((104, 45), (107, 51), (101, 51)), INK)
-    for x in (100, 104, 108):
-        canvas.fill(rect(x - 1, 54, x + 1, 60), INK)
-    for y in (96, 103, 110):
-        canvas.solid(tube([(97, y), (111, y)], 7), WRAITH, volume=2, outline=1.5)
-    canvas.solid(blob((128, 90), (112, 96), (112, 116), (130, 128)), PURPLE, volume=4)
-
-
 MINIS = (
     Mini("bone_dragon", """
         ..........kk.k..|................
@@ -360,5 +335,95 @@ MINIS = (
         .......kwk.kwk..|.......kwk.kwk..
         .......kwk.kwwk.|.......kwk.kwwk.
         ........k...kk..|........k...kk..
+    """),
+    Mini("skeleton_guard", """
+        .k..............|.k..............
+        kwk..kkkkkk.....|kwk..kkkkkk.....
+        kwk.koooooook...|kwk.koooooook...
+        kok.kwwwwwwwk...|kok.kwwwwwwwk...
+        kok.kwkkwkkwk...|kok.kwokwokwk...
+        kok.kwkkwkkwk...|kok.kwkkwkkwk...
+        kok..kwwkwwk....|kok..kwwkwwk....
+        kok..kwkwkwk....|kok..kwwwwwk....
+        kwk...kkkkk.....|kwk..kwkwkwk....
+        kwwkkwwkkkkkkk..|kwwkkkkkkkkkkk..
+        kokwkwwkkoooook.|kokwkwwkkoooook.
+        kok.kkkkoowwwook|kok.kkkkoowwwook
+        kok.kwwkoowkwook|kok.kwwkoowkwook
+        kok..kkkoowwwook|kok..kkkoowwwook
+        kok.kwk.koooook.|kok.kwk.koooook.
+        .k..kkk..kkkkk..|.k..kkk..kkkkk..
+    """),
+    Mini("grave_crow", """
+        ......kkkk......|......kkkk......
+        .....kkkkkk.....|kk...kkkkkk.....
+        .kkkkkcckkkk....|kbbkkkcckkkk....
+        kbbbkkckkkkk....|.kkkkkckkkkk....
+        .kkkkkkkkkkk....|kbbkkkkkkkkk....
+        .....kkbkkkkk...|kk...kkbkkkkk...
+        .....kbbkkkkkk..|.....kbbkkkkkk..
+        .....kkbbbkkkkkk|.....kkbbbkkkkkk
+        ......kkkbbbkkkk|......kkkbbbkkkk
+        .......kkkkkk..k|.......kkkkkk..k
+        ......k.kk......|......k.kk......
+        ...kkkkkkkkkkk..|...kkkkkkkkkkk..
+        ..kccckkcccccbk.|..kccckkcccccbk.
+        ..kcckkkkccccbk.|..kcckkkkccccbk.
+        ..kccckkcccccbk.|..kccckkcccccbk.
+        ..kccckkcccbbbk.|..kccckkcccbbbk.
+    """),
+    Mini("vampire_bat", """
+        ................|................
+        k....k....k....k|................
+        kk...kk..kk...kk|.....k....k.....
+        krk..krkkrk..krk|.....kk..kk.....
+        krrkkkkkkkkkkrrk|..kkkkrkkrkkkk..
+        krrrkkkkkkkkrrrk|.krrkkkkkkkkrrk.
+        krrrkprkkrpkrrrk|krrrkprkkrpkrrrk
+        krrrkrrkkrrkrrrk|krrrkrrkkrrkrrrk
+        krrrkkkkkkkkrrrk|krrrkkkkkkkkrrrk
+        krkrkkpkkpkkrkrk|krrrkkpkkpkkrrrk
+        kk.kkkpkkpkkk.kk|krrkkkpkkpkkkrrk
+        k...kkkkkkkk...k|krk.kkkkkkkk.krk
+        .....kkkkkk.....|kk...kkkkkk...kk
+        ......k..k......|......k..k......
+        ................|................
+        ................|................
+    """),
+    Mini("death_knight", """
+        .k........k..k..|.k........k.....
+        .kk......kk.kck.|.kk......kk..k..
+        .kbkkkkkkbk.kck.|.kbkkkkkkbk.kck.
+        ..kbbkkbbk..kck.|..kbbkkbbk..kck.
+        ..kbbbbbbk..kck.|..kbbbbbbk..kck.
+        ..kckkkkck..kck.|..kcckkcck..kck.
+        ..kbckkcbk..kck.|..kckkkkck..kck.
+        ..kbbkkbbk..kck.|..kbbkkbbk..kck.
+        ...kbkkbk...kck.|...kbkkbk...kck.
+        .kkkkkkkkkk.kck.|.kkkkkkkkkk.kck.
+        kbbbkbbkbbbkkckk|kbbbkbbkbbb.kck.
+        kbckbbbbkcbkkbk.|kbckbbbbkcbkkckk
+        kbk.kbbk.kbbbbk.|kbk.kbbk.kbbbbk.
+        .kk.kbbk..kkkbk.|.kk.kbbk..kkkbk.
+        ...kbkkbk...kk..|...kbkkbk...kk..
+        ...kkkkkk.......|...kkkkkk.......
+    """),
+    Mini("shadow_assassin", """
+        .....kkkkkk.....|.....kkkkkk.....
+        ....kbbbbbbk....|....kbbbbbbk....
+        ...kbbccccbbk...|...kbbccccbbk...
+        ...kbbbbbbbbk...|...kbbbbbbbbk...
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+        ...kcckkkkcck...|...kkkkkkkkkk...
+        ...kkckkkkckk...|...kcckkkkcck...
+        ...kbbbbbbbbk...|...kbbbbbbbbk...
+        rrkrrrrrrrrrk...|.rkrrrrrrrrrk...
+        .rrkrrkkkrrk....|rrrkrrkkkrrk....
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+        .pkkkkkkkkkkkkp.|p.kkkkkkkkkkkk.p
+        ..ppkkkppkkkpp..|.ppkkkkppkkkkpp.
+        .kkppkkkkkkppkk.|.kkppkkkkkkppkk.
+        .kk.kkkkkkkk.kk.|.kk.kkkkkkkk.kk.
+        ....kkk..kkk....|....kkk..kkk....
     """),
 )  # fmt: skip

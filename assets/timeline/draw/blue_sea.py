@@ -44,8 +44,8 @@ def _crest(canvas: Canvas, places: list[tuple[float, float, float, float]]) -> N
 @picture("tide_serpent")
 def tide_serpent(canvas: Canvas) -> None:
     sky(canvas, INK)
-    moon(canvas, 30, 28, 22, NES[0x31], NES[0x21])
-    stars(canvas, 12, 9, NES[0x31], bottom=70)
+    moon(canvas, 30, 28, 22, NES[0x3C], NES[0x21])
+    stars(canvas, 12, 9, NES[0x3C], bottom=70)
     waves(canvas, 82, (NES[0x01],), NES[0x11], length=22, height=5)
     # the far coil and the tail tip rise behind
     canvas.solid(tube([(112, 122), (114, 88), (122, 72), (136, 78)], 22, 20, 18), SERPENT, volume=6)
@@ -62,9 +62,9 @@ def tide_serpent(canvas: Canvas) -> None:
         canvas.fill(both(belly, tube(line, 2.2)), NES[0x1B])
     _serpent_head(canvas)
     # the near wave closes over the coils
-    waves(canvas, 108, (NES[0x11], NES[0x01]), NES[0x31], length=30, height=8, phase=6)
+    waves(canvas, 108, (NES[0x11], NES[0x01]), NES[0x3C], length=30, height=8, phase=6)
     for x, y, size in ((44, 100, 3), (36, 92, 2.4), (92, 102, 3), (100, 96, 2.4)):
-        canvas.fill(ellipse(x, y, size), NES[0x31])
+        canvas.fill(ellipse(x, y, size), NES[0x3C])
 
 
 def _serpent_head(canvas: Canvas) -> None:
@@ -76,12 +76,12 @@ def _serpent_head(canvas: Canvas) -> None:
                  (76, 10))  # fmt: skip
     fangs(canvas, [(27, 52), (40, 53), (52, 49)], 7, 10)
     canvas.solid(skull, SERPENT, volume=7, cuts=(-0.4, 0.0, 0.7))
-    for fin in (((80, 30), (104, 16), (98, 28), (110, 34), (98, 38), (104, 50), (82, 44)),):
-        canvas.solid(poly(*fin), ramp(0x11, 0x11, 0x21, 0x21), volume=3)
+    fin = poly((80, 30), (104, 16), (98, 28), (110, 34), (98, 38), (104, 50), (82, 44))
+    canvas.solid(fin, ramp(0x11, 0x11, 0x21, 0x21), volume=3)
     canvas.fill(ellipse(26, 42, 3, 2), INK)
     eye(canvas, 62, 30, 9, 9, NES[0x1B], look=(-0.2, 0.1))
     canvas.fill(tube([(46, 26), (60, 19), (74, 20)], 3, 6, 3), INK)
-    horn(canvas, [(72, 14), (86, 4), (100, 4)], 9, ramp(0x21, 0x21, 0x31, 0x20))
+    horn(canvas, [(72, 14), (86, 4), (100, 4)], 9, ramp(0x21, 0x21, 0x3C, 0x20))
 
 
 # --- the mermaid ---------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def _kappa_head(canvas: Canvas) -> None:
     canvas.solid(head, KAPPA, volume=7, cuts=(-0.4, 0.0, 0.75))
     canvas.solid(minus(poly(*fringe), ellipse(64, 48, 27, 18)), ramp(0x0F, 0x0F, 0x0A, 0x0A), volume=3)
     dish = ellipse(64, 19, 32, 10)
-    canvas.solid(dish, ramp(0x10, 0x31, 0x20, 0x20), volume=3)
+    canvas.solid(dish, ramp(0x10, 0x3C, 0x20, 0x20), volume=3)
     canvas.fill(ellipse(64, 18, 25, 6), NES[0x21])
     canvas.fill(tube([(48, 16), (60, 15)], 2.4), WHITE)
     eye(canvas, 50, 40, 8.5, 9, NES[0x1A], look=(0.2, 0.1), white=NES[0x38])

@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 
 from kit import (
-    ICE,
     INK,
     NES,
     WHITE,
@@ -26,16 +25,17 @@ from kit import (
 )
 from mini import Mini
 from motifs import bolt, eye, face, hair
-from motifs_sky import gear, snowflake, spun, turned
+from motifs_sky import LIT, gear, snowflake, spun, turned
 from scenery import sky
 
-SPARK = ramp(0x17, 0x27, 0x38, 0x20)
-COPPER = ramp(0x07, 0x17, 0x27, 0x38)
+SPARK = (NES[0x17], NES[0x27], LIT, WHITE)
+COPPER = (NES[0x07], NES[0x17], NES[0x27], LIT)
 DULL = ramp(0x07, 0x07, 0x17, 0x27)
 WINGS = ramp(0x07, 0x07, 0x17, 0x17)
 PLUMAGE = ramp(0x07, 0x17, 0x37, 0x37)
+ICE = ramp(0x01, 0x11, 0x21, 0x3C)
 FAIR = ramp(0x27, 0x37, 0x37, 0x37)
-FROST = ramp(0x11, 0x11, 0x31, 0x20)
+FROST = ramp(0x11, 0x11, 0x3C, 0x20)
 
 
 # --- Zap -----------------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def _storm_cloud(canvas: Canvas, puffs: Sequence[tuple[float, float, float]]) ->
 def zap(canvas: Canvas) -> None:
     sky(canvas, INK)
     for points in ([(8, 0), (20, 20), (10, 24), (24, 44)], [(2, 84), (14, 92), (6, 100), (18, 124)],
-                   [(126, 66), (112, 84), (124, 90), (106, 122)]):  # fmt: skip
+                   [(122, 98), (112, 108), (122, 112), (110, 130)]):  # fmt: skip
         canvas.fill(bolt(points, 7), NES[0x11])
     _storm_cloud(canvas, ((58, -2, 20), (82, 2, 22), (108, 6, 24), (126, 22, 16)))
     # it leaps out of the cloud on a tail of lightning
@@ -81,7 +81,7 @@ def zap(canvas: Canvas) -> None:
     mouth = both(ellipse(56, 84, 14, 14), rect(30, 85, 90, 110))
     canvas.outline(mouth, 2)
     canvas.fill(mouth, NES[0x17])
-    canvas.fill(rect(51, 85, 61, 90), WHITE)
+    canvas.fill(rect(51, 85, 61, 90), LIT)
     for x in (30, 83):
         canvas.fill(ellipse(x, 87, 4.5, 3), NES[0x27])
 
@@ -98,7 +98,7 @@ def _crystal_wing(canvas: Canvas, root: Point, tip: Point, width: float) -> None
     whole = poly(root, left, tip, right)
     canvas.outline(whole, 2)
     canvas.fill(whole, NES[0x21])
-    canvas.fill(poly(root, left, waist), NES[0x31])
+    canvas.fill(poly(root, left, waist), NES[0x3C])
     canvas.fill(poly(waist, right, tip), NES[0x11])
     canvas.fill(poly(left, tip, (waist[0] + nx * 0.2, waist[1] + ny * 0.2)), WHITE)
 
@@ -106,8 +106,8 @@ def _crystal_wing(canvas: Canvas, root: Point, tip: Point, width: float) -> None
 @picture("ice_fairy")
 def ice_fairy(canvas: Canvas) -> None:
     sky(canvas, INK, INK, INK, NES[0x01], ragged=3)
-    for x, y, size, turn in ((112, 78, 14, 10), (12, 114, 13, 0), (100, 116, 8, 20), (8, 10, 7, 0), (64, 122, 7, 0)):
-        canvas.fill(snowflake(x, y, size, 3, turn), NES[0x31])
+    for x, y, size, turn in ((118, 88, 8, 10), (12, 114, 13, 0), (100, 116, 8, 20), (8, 10, 7, 0), (64, 122, 7, 0)):
+        canvas.fill(snowflake(x, y, size, 3, turn), NES[0x3C])
     for tip, width in (((2, 100), 24), ((96, 108), 22), ((-6, 34), 38), ((108, -4), 38)):
         _crystal_wing(canvas, (48, 80), tip, width)
     # legs fold back, the dress is a bell of frost
@@ -162,11 +162,12 @@ def clockwork_owl(canvas: Canvas) -> None:
     canvas.solid(body, DULL, volume=9, cuts=(-0.2, 0.1, 0.82))
     # a little window in the breast shows the works
     window = ellipse(57, 94, 20, 19)
-    canvas.outline(grow_ring := ellipse(57, 94, 23, 22), 1.5)
-    canvas.fill(grow_ring, NES[0x17])
+    frame = ellipse(57, 94, 23, 22)
+    canvas.outline(frame, 1.5)
+    canvas.fill(frame, NES[0x17])
     canvas.fill(window, INK)
     canvas.fill(both(window, gear(50, 90, 13, 8, 4, 10)), NES[0x27])
-    canvas.fill(both(window, gear(69, 102, 11, 8, 3.5, 12)), NES[0x38])
+    canvas.fill(both(window, gear(69, 102, 11, 8, 3.5, 12)), LIT)
     # the wing: three rows of riveted plates, lifted in greeting
     for row, (x, y) in enumerate(((96, 116), (102, 102), (106, 88))):
         canvas.solid(tube([(86, 66), (94, 82), (x, y)], 14, 15, 5), COPPER, volume=3)
@@ -180,7 +181,7 @@ def clockwork_owl(canvas: Canvas) -> None:
     left, right = spun([(36, 36), (76, 36)], 56, 40, -9)
     _gear_eye(canvas, *left, 8)
     _gear_eye(canvas, *right, 22)
-    canvas.solid(turned(poly((49, 42), (63, 42), (57, 62)), 56, 40, -9), ramp(0x17, 0x27, 0x38, 0x38), volume=2)
+    canvas.solid(turned(poly((49, 42), (63, 42), (57, 62)), 56, 40, -9), (NES[0x17], NES[0x27], LIT, LIT), volume=2)
     for foot in (48, 70):
         for toe in (-7, 0, 7):
             canvas.solid(tube([(foot, 116), (foot + toe, 125)], 6, 4), COPPER, volume=2, outline=1.4)

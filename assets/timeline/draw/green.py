@@ -9,10 +9,8 @@ from itertools import pairwise
 from kit import (
     INK,
     LEAF,
-    MOSS,
     NES,
     SEA,
-    SKIN,
     WHITE,
     WOOD,
     Canvas,
@@ -28,6 +26,7 @@ from kit import (
     picture,
     poly,
     ramp,
+    rect,
     ring,
     tube,
 )
@@ -95,7 +94,7 @@ def sunekosuri(canvas: Canvas) -> None:
             x, y = column * 12 + rain.uniform(0, 8), row * 24 + rain.uniform(-8, 6)
             canvas.fill(tube([(x, y), (x - 4, y + 12)], 2.2), NES[0x21])
     # a traveller's legs: rolled trousers, bare shin, straw sandal
-    for x, y in ((118, -12), (92, 0)):
+    for x, y in ((126, -12), (102, 0)):
         canvas.solid(tube([(x - 2, y + 30), (x, y + 74), (x - 2, y + 104)], 20, 19, 14), SHIN, volume=5)
         canvas.solid(blob((x - 16, y - 16), (x + 15, y - 16), (x + 13, y + 38), (x - 14, y + 40)), HAKAMA, volume=6)
         canvas.solid(blob((x + 6, y + 98), (x - 10, y + 100), (x - 24, y + 110), (x - 22, y + 118), (x + 9, y + 116)),
@@ -129,7 +128,8 @@ def _fluff(canvas: Canvas) -> None:
         canvas.solid(ellipse(x, 120, 11, 6), PELT, volume=3)
     # round ears, one folded against the leg
     for ear, inner in ((((20, 62), (10, 26), (30, 34), (46, 48)), ((24, 56), (17, 37), (28, 41), (37, 49))),
-                       (((58, 38), (82, 14), (90, 34), (84, 56)), ((66, 38), (80, 24), (84, 36), (80, 48)))):  # fmt: skip
+                       (((58, 38), (82, 14), (90, 34), (84, 56)), ((66, 38), (80, 24), (84, 36), (80, 48)))
+                       ):  # fmt: skip
         canvas.solid(blob(*ear), ramp(0x07, 0x17, 0x17, 0x17), volume=4)
         canvas.fill(blob(*inner), NES[0x37])
     head = [(12, 76), (16, 58), (34, 42), (58, 36), (78, 44), (86, 62), (80, 82), (58, 96), (34, 98), (18, 90)]
@@ -148,7 +148,7 @@ def wild_boar(canvas: Canvas) -> None:
     rays(canvas, 64, 58, 11, NES[0x18], share=0.4, start=52, turn=4)
     canvas.fill(poly((0, 112), (128, 112), (128, 128), (0, 128)), NES[0x18])
     for x, y, r in ((6, 116, 15), (122, 116, 15), (26, 125, 10), (102, 126, 11), (20, 108, 7), (110, 106, 6)):
-        canvas.solid(ellipse(x, y, r), DUST, volume=5, outline=1.6)
+        canvas.solid(ellipse(x, y, r), ramp(0x17, 0x17, 0x27, 0x27), volume=5, outline=1.6)
     # the hump of the body with its comb of bristles, forelegs thrown out
     comb = [poly((x - 8, y + 10), (x + 8, y + 10), (x + (x - 64) * 0.35, y - 14)) for x, y in
             ((34, 34), (45, 22), (57, 16), (71, 16), (83, 22), (94, 34))]  # fmt: skip
@@ -178,7 +178,9 @@ def _boar_head(canvas: Canvas) -> None:
         canvas.fill(ball, NES[0x37])
         canvas.fill(ellipse(64 + side * 16, 61, 4), INK)
         canvas.fill(poly(*[(64 + side * x, y) for x, y in ((5, 60), (8, 53), (32, 44), (33, 51), (12, 61))]), INK)
-        tusk = tube([(64 + side * 22, 102), (64 + side * 37, 98), (64 + side * 40, 82), (64 + side * 33, 68)], 11, 12, 9, 1)
+        tusk = tube(
+            [(64 + side * 22, 102), (64 + side * 37, 98), (64 + side * 40, 82), (64 + side * 33, 68)], 11, 12, 9, 1
+        )
         canvas.outline(tusk, 2)
         canvas.fill(tusk, NES[0x37])
     mouth = blob((40, 98), (64, 104), (88, 98), (80, 110), (64, 114), (48, 110))
@@ -209,8 +211,8 @@ def moss_frog(canvas: Canvas) -> None:
         canvas.solid(ellipse(x, y, r), FERN, volume=5, outline=0.8)
     for x, y in ((86, 26), (101, 38)):  # two small toadstools
         canvas.solid(tube([(x, y + 12), (x, y)], 5), DOWN, volume=1.5, outline=1.5)
-        canvas.solid(both(ellipse(x, y, 10, 9), poly((x - 12, y - 12), (x + 12, y - 12), (x + 12, y + 1), (x - 12, y + 1))),
-                     ramp(0x16, 0x16, 0x16, 0x26), volume=3)  # fmt: skip
+        cap = both(ellipse(x, y, 10, 9), rect(x - 12, y - 12, x + 12, y + 1))
+        canvas.solid(cap, ramp(0x16, 0x16, 0x16, 0x26), volume=3)
     _frog_face(canvas)
 
 
@@ -230,8 +232,8 @@ def _frog_face(canvas: Canvas) -> None:
         canvas.fill(ball, NES[0x38])
         canvas.fill(ellipse(x - 2, y + 1, 8.5, 5), INK)
         canvas.fill(ellipse(x - 6, y - 1, 2.2), WHITE)
-        canvas.fill(both(ellipse(x - 1, y + 1, 13), poly((x - 16, y - 16), (x + 16, y - 16), (x + 16, y - 4), (x - 16, y - 6))),
-                    NES[0x18])  # fmt: skip
+        lid = poly((x - 16, y - 16), (x + 16, y - 16), (x + 16, y - 4), (x - 16, y - 6))
+        canvas.fill(both(ellipse(x - 1, y + 1, 13), lid), NES[0x18])
         canvas.fill(tube([(x - 13, y - 5), (x + 12, y - 3)], 2.2), INK)
     for leg in ([(20, 104), (12, 114), (4, 118)], [(44, 106), (42, 116), (32, 120)]):
         canvas.solid(tube(leg, 14, 11, 9), FROG, volume=3)
@@ -253,7 +255,9 @@ def great_stag(canvas: Canvas) -> None:
         canvas.fill(tube([(64 - side * 26, 58), (64 - side * 40, 52)], 7, 3), INK)
     head = blob((64, 42), (80, 46), (86, 62), (80, 78), (76, 96), (64, 104), (52, 96), (48, 78), (42, 62), (48, 46))
     canvas.solid(head, HIDE, volume=8, cuts=(-0.4, 0.1, 0.8))
-    canvas.solid(blob((52, 92), (64, 84), (76, 92), (72, 102), (64, 106), (56, 102)), ramp(0x17, 0x38, 0x38, 0x38), volume=4)
+    canvas.solid(
+        blob((52, 92), (64, 84), (76, 92), (72, 102), (64, 106), (56, 102)), ramp(0x17, 0x38, 0x38, 0x38), volume=4
+    )
     canvas.fill(blob((56, 90), (64, 88), (72, 90), (68, 97), (60, 97)), INK)
     canvas.fill(tube([(64, 97), (64, 102)], 2), INK)
     for x in (51, 77):
@@ -296,5 +300,77 @@ MINIS = (
         ....k.k.kkkk....|...k.k..kkkk....
         ...k..k..k......|..k..k.k........
         ................|................
+    """),
+    Mini("sunekosuri", """
+        ................|................
+        .kk......kk.....|................
+        kowk....kwok....|.kk......kk.....
+        kowwkkkkwwok....|kowk....kwok.kk.
+        kwwwwwwwwwwk....|kowwkkkkwwokkwwk
+        kwwwwwwwwoowk...|kwwwwwwwwwwkkwok
+        kwkkwwwwkkowk...|kwkwwwwwwooowkok
+        kwwwwkkwwwwwkkk.|kwkwwwwwkwowwkok
+        kwowwwwwwowwkwwk|kwwwwkkwkwwwkook
+        .kwwkwwkwwwkkwok|kwowwwwwwowwkok.
+        ..kkwkkwwkkkwwok|.kwwkwwkwwwkwok.
+        ..kwwwwwwwwwwook|..kkwkkwwkkwwwk.
+        .kwwwwwwwwwwwok.|.kwwwwwwwwwwwk..
+        .kwwwwwwwwwwwk..|.kwwwwwwwwwwwk..
+        .kwwkkwwwkkwwk..|.kwwkkwwwkkwwk..
+        ..kk..kkk..kk...|..kk..kkk..kk...
+    """),
+    Mini("wild_boar", """
+        ................|......k.k.k.k...
+        ......k.k.k.k...|..kk.krkrkrkrk..
+        ..kk.krkrkrkrk..|.krrkrrrrrrrrrk.
+        .krrkrrrrrrrrrk.|.krrkrrrrrrrrrrk
+        .krrkrrrrrrrrrrk|kkrrkkrrrrrrrrrk
+        kkrrkkrrrrrrrrrk|krkkrrrrrrrrrrkk
+        krkkrrrrrrrrrrkk|krrpkrrrrrrrrrrk
+        krrpkrrrrrrrrrrk|kppkrrrkrrrrrrrk
+        kppkrrrkrrrrrrrk|ppkprrrkrrrrrrrk
+        ppkprrrkrrrrrrrk|pkprprkrrrrrrrk.
+        pkprprkrrrrrrrk.|kpprprrrkrrrrrrk
+        kpprprrkrrrkrrk.|.kkpkkrrkkkkrrrk
+        .kkpkkkrrkkkrrk.|...k.krrk..krrk.
+        ...k..kpk..kpk..|....kppk..kppk..
+        .......k....k...|.....kk....kk..p
+        ................|.............pp.
+    """),
+    Mini("moss_frog", """
+        ................|................
+        .........ggg....|.........ggg....
+        .kkk.kkkgyggg...|.kkk.kkkgyggg...
+        kyykkkyykggggk..|kkkkkkkkkggggk..
+        kykykyykykgggyk.|kgggkgggkkgggyk.
+        kykykyykykggggk.|kkkkkkkkkkggggk.
+        kkkggkkkgkgyggk.|kkkggkkkgkgyggk.
+        kgggggggggkgggk.|kgggggggggkgggk.
+        kggkgkgggggkggk.|kggkgkgggggkggk.
+        kkkkkkkkkkggggk.|kkkkkkkkkkggggk.
+        kyyyyyyyygkggkk.|kyyyyyyyyykggkk.
+        .kyyyyyyygkkgggk|kyyyyyyyyykkgggk
+        .kgkyyykggkgkkgk|.kgyyyyyggkgkkgk
+        kggkkgggkkgggggk|kggkkgggkkgggggk
+        kkkk.kkkkkkkkkk.|kkkk.kkkkkkkkkk.
+        ................|................
+    """),
+    Mini("great_stag", """
+        k..k.k....k.k..k|................
+        kokkok....kokkok|k..k.k....k.k..k
+        .kookok..kokook.|kokkok....kokkok
+        ..kkookkkkookk..|.kookok..kokook.
+        kk..kkooookk..kk|..kkookkkkookk..
+        kokkkoooookkkkok|....kkooookk....
+        .kowooooooowwok.|kkkkkoooookkkkkk
+        ..kkokooookokk..|kowoooooooooowok
+        ...kokkookkok...|.kkkokooookokkk.
+        ...kooooooook...|...kooooooook...
+        ....koooooook...|...kokkookkok...
+        ....kowwwwok....|....koooooook...
+        ..kkkwwkkwwkkk..|....kowwwwok....
+        .kooowwwwwwoook.|..kkkwwkkwwkkk..
+        koooowwwwwwooook|koooowwwwwwooook
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
     """),
 )  # fmt: skip

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 from kit import (
     INK,
-    LEAF,
     NES,
     SKIN,
     WHITE,
-    WOOD,
     Canvas,
-    Mask,
-    Point,
-    arc,
     blob,
-    both,
     ellipse,
     join,
-    minus,
     picture,
     poly,
     ramp,
     tube,
 )
 from mini import Mini
-from motifs import along, cape, face, fist, hair, sparkle
-from scenery import burst, grass, sky, trunks
+from motifs import cape, face, fist, hair, sparkle
+from scenery import sky, trunks
 
 BARK = ramp(0x0F, 0x07, 0x17, 0x27)
 CROWN = ramp(0x09, 0x09, 0x19, 0x29)
@@ -55,7 +47,8 @@ def treant(canvas: Canvas) -> None:
     for limb, widths in (([(38, 62), (16, 62), (10, 40), (4, 24)], (16, 12, 9, 3)),
                          ([(14, 50), (22, 36), (20, 22)], (8, 6, 2)), ([(11, 44), (-2, 40)], (7, 3)),
                          ([(90, 66), (110, 76), (112, 96), (120, 108)], (17, 13, 10, 3)),
-                         ([(112, 92), (102, 104), (104, 114)], (8, 6, 2)), ([(112, 90), (126, 94)], (7, 3))):  # fmt: skip
+                         ([(112, 92), (102, 104), (104, 114)], (8, 6, 2)),
+                         ([(112, 90), (126, 94)], (7, 3))):  # fmt: skip
         canvas.solid(tube(limb, *widths), BARK, volume=3)
     # roots for legs, in mid-step
     for root, widths in (([(52, 92), (38, 108), (24, 118), (8, 121)], (24, 18, 12, 3)),
@@ -65,7 +58,13 @@ def treant(canvas: Canvas) -> None:
         canvas.solid(tube(root, *widths), BARK, volume=4)
     trunk = blob((40, 34), (64, 28), (88, 34), (92, 62), (96, 96), (82, 108), (64, 100), (46, 110), (34, 94), (38, 62))
     canvas.solid(trunk, BARK, volume=9, cuts=(-0.2, 0.2, 0.82))
-    for line in ([(46, 84), (44, 96)], [(84, 84), (86, 98)], [(88, 50), (90, 66)], [(40, 56), (39, 70)], [(64, 94), (64, 100)]):
+    for line in (
+        [(46, 84), (44, 96)],
+        [(84, 84), (86, 98)],
+        [(88, 50), (90, 66)],
+        [(40, 56), (39, 70)],
+        [(64, 94), (64, 100)],
+    ):
         canvas.fill(tube(line, 2.6, 1.5), NES[0x07])
     _bark_face(canvas)
     foliage(canvas, [(34, 28, 17), (94, 28, 17), (18, 12, 12), (110, 12, 13), (50, 12, 18), (78, 12, 18), (64, 24, 16)])
@@ -99,7 +98,9 @@ def forest_archer(canvas: Canvas) -> None:
     # hooded cloak and shoulders
     cloak = blob((72, 84), (98, 92), (118, 112), (124, 136), (40, 136), (44, 108), (54, 92))
     cape(canvas, cloak, CROWN, [[(96, 104), (100, 118), (100, 134)], [(74, 108), (72, 120), (68, 134)]])
-    canvas.solid(blob((74, 6), (100, 14), (114, 40), (112, 74), (98, 96), (70, 96), (50, 84), (48, 30)), CROWN, volume=8)
+    canvas.solid(
+        blob((74, 6), (100, 14), (114, 40), (112, 74), (98, 96), (70, 96), (50, 84), (48, 30)), CROWN, volume=8
+    )
     canvas.fill(blob((72, 18), (92, 24), (100, 46), (96, 72), (76, 86), (52, 76), (50, 34)), INK)
     face(canvas, 70, 52, 23, iris=NES[0x19], mood="fierce", turn=-0.22, brow=NES[0x17])
     ear = blob((90, 52), (100, 42), (122, 30), (112, 50), (94, 64))
@@ -130,7 +131,9 @@ def world_tree(canvas: Canvas) -> None:
     sky(canvas, INK)
     # body: bark that flows into roots, arms open round a seed of light
     canvas.solid(blob((64, 84), (88, 92), (104, 112), (112, 136), (16, 136), (24, 112), (40, 92)), CROWN, volume=8)
-    canvas.solid(poly((54, 78), (74, 78), (76, 96), (64, 102), (52, 96)), DRYAD, volume=3, outline=0, cuts=(-0.9, 0.4, 2))
+    canvas.solid(
+        poly((54, 78), (74, 78), (76, 96), (64, 102), (52, 96)), DRYAD, volume=3, outline=0, cuts=(-0.9, 0.4, 2)
+    )
     leaves = random.Random(6)
     back = [(16, 34, 22), (112, 34, 22), (8, 66, 18), (120, 66, 18), (10, 94, 15), (118, 94, 15), (36, 12, 22),
             (92, 12, 22), (64, 6, 22), (2, 10, 16), (126, 10, 16)]  # fmt: skip
@@ -159,3 +162,61 @@ def _cupped_light(canvas: Canvas) -> None:
     canvas.fill(seed, NES[0x27])
     canvas.fill(ellipse(64, 107, 9), NES[0x38])
     sparkle(canvas, 64, 107, 12)
+
+
+MINIS = (
+    Mini("treant", """
+        ....kkkk.kkk....|................
+        ..kkggggkgggkk..|....kkkk.kkk....
+        .kgyyggggygggkk.|..kkggggkgggkk..
+        kgyggggggggggggk|.kgyyggggygggkk.
+        kggkgggkggggkggk|kgyggggggggggggk
+        .kggggggggggggk.|kggkgggkggggkggk
+        .kggggkggggggkk.|.kggggggggggggk.
+        ..kkkkkkkkkkkk..|.kkgggkkgggggkk.
+        okokwkoookwkokok|...kkkoookkkk..k
+        kookkkoookkkoook|kk.kwkoookwkkkok
+        .kkooookooookkk.|kokkkkoookkkoook
+        ...kokkkkkok....|.kkooookooookkk.
+        ...kookokook....|...kokkkkkok....
+        ..kooookooook...|..kookokokook...
+        .kookkk.kkkook..|.kookkk.kkookk..
+        kkkk.......kkkk.|kkkk......kkkkk.
+    """),
+    Mini("forest_archer", """
+        ...kk..kkkkk....|...kk..kkkkk....
+        ..kyk.kgggggk...|..kyk.kgggggk...
+        ..kyykgggggggk..|..kyykgggggggk..
+        .kyk.kggyyyygk..|.kyk.kggyyyygk..
+        .kyk.kgyyyyygkk.|.kyk.kgyyyyygkk.
+        ky.k.kykyykyyyk.|ky.k.kyyyyyyyyk.
+        ky..kkykyykyykk.|ky..kkykyykyykk.
+        kykkyyyyyyyygk..|kyyykyyyyyyyygk.
+        yyyyyyyyyykyygk.|kyyyyyyyyykyygk.
+        kykkyykkkkyygk..|kykkyykkkkyygk..
+        ky..kkkgggkkggk.|ky..kkkgggkkggk.
+        ky.k.kgggggggk..|ky.k.kgggggggk..
+        .kyk.kgggggggk..|.kyk.kgggggggk..
+        .kyk.kgggyggk...|.kyk.kgggyggk...
+        ..kykkgggkggk...|..kykkgggkggk...
+        ...kk.kkkkkkk...|...kk.kkkkkkk...
+    """),
+    Mini("world_tree", """
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+        .kkgggyggggggkk.|.kkggggggyggggk.
+        kgyggggggyggggyk|kgyggygggggggygk
+        kggggkkkkkkggggk|kggggkkkkkkggggk
+        kyggkyyyyyykgggk|kyggkyyyyyykgyyk
+        kggkyyyyyyyykgyk|kggkyyyyyyyykggk
+        kggkkkyyyykkkggk|kggkyyyyyyyykggk
+        kgykyyyyyyyykggk|kyykkkyyyykkkgyk
+        kggkyyykkyyykgyk|kggkyyyyyyyykggk
+        .kgyykyyyykygggk|.kggkyykkyykgggk
+        .kggkkkyykkkgygk|.kyggkyyyykggygk
+        ..kkggkyykggkkk.|..kkkkyyyykkkkk.
+        ..kggkyyyykggk..|..kggkyyyykggk..
+        .kgykyyyyyykygk.|.kgykyykkyykygk.
+        .kyyykyyyykyyyk.|.kyyykkyykkyyyk.
+        ..kkkkkkkkkkkk..|..kkkkkkkkkkkk..
+    """),
+)  # fmt: skip

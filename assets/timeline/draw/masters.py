@@ -5,8 +5,29 @@ from __future__ import annotations
 import math
 
 from kit import (
-    BLUECLOTH, BRASS, INK, NAVY, NES, SKIN, WHITE, Canvas, Mask, arc, blob, both, curve, ellipse, join, minus, pair,
-    picture, poly, ramp, rect, ring, tube,
+    BLUECLOTH,
+    BRASS,
+    INK,
+    NAVY,
+    NES,
+    SKIN,
+    WHITE,
+    Canvas,
+    Mask,
+    arc,
+    blob,
+    both,
+    curve,
+    ellipse,
+    join,
+    minus,
+    pair,
+    picture,
+    poly,
+    ramp,
+    rect,
+    ring,
+    tube,
 )
 from mini import Mini
 from motifs import along, crystal, face, fist, flame, gem, hair, sparkle
@@ -20,8 +41,9 @@ VELVET = ramp(0x0F, 0x03, 0x03, 0x13)
 MOONSKIN = ramp(0x13, 0x22, 0x32, 0x20)
 FERN = ramp(0x0F, 0x09, 0x09, 0x19)
 FOLIAGE = ramp(0x19, 0x19, 0x29, 0x39)
+HOARY = ramp(0x37, 0x37, 0x37, 0x37)
 BARK = ramp(0x0F, 0x07, 0x17, 0x27)
-BARKSKIN = ramp(0x07, 0x17, 0x37, 0x37)
+BARKSKIN = ramp(0x07, 0x17, 0x17, 0x17)
 
 
 @picture("chronica")
@@ -120,20 +142,21 @@ def pair_at(x: float, line: list[tuple[float, float]], width: float) -> Mask:
 @picture("nox")
 def nox(canvas: Canvas) -> None:
     sky(canvas, INK)
-    stars(canvas, 12, 16, NES[0x38])
-    canvas.fill(minus(ellipse(68, 56, 58), ellipse(48, 44, 52)), NES[0x38])
+    stars(canvas, 12, 14, NES[0x37], bottom=70)
+    canvas.fill(minus(ellipse(98, 40, 29), ellipse(87, 30, 26)), NES[0x37])
     # high collar, black cloak lined with violet
-    canvas.solid(poly((-6, 60), (26, 96), (50, 112), (78, 96), (104, 64), (124, 108), (132, 140), (-10, 140)), GLOOM, volume=8)
-    canvas.solid(poly((4, 72), (28, 98), (50, 114), (50, 140), (8, 140), (-8, 104)), VELVET, volume=7)
-    canvas.solid(poly((94, 76), (74, 98), (50, 114), (50, 140), (98, 140), (108, 104)), VELVET, volume=7)
-    gem(canvas, 50, 116, 9, (NES[0x13], NES[0x13], NES[0x38], WHITE))
-    # long dark hair, pale narrow face
-    canvas.solid(pair_at(50, [(24, 44), (28, 74), (34, 100)], 15), VELVET, volume=4)
-    face(canvas, 50, 60, 25, skin=MOONSKIN, iris=NES[0x13], mood="fierce", long=1.22, turn=0.06)
-    canvas.fill(poly((44, 84), (58, 84), (56, 94), (51, 104), (46, 94)), INK)
+    cloak = poly((-8, 64), (20, 96), (44, 112), (70, 96), (92, 78), (112, 104), (126, 140), (-10, 140))
+    canvas.solid(cloak, GLOOM, volume=8)
+    canvas.solid(poly((-2, 74), (22, 98), (44, 114), (44, 140), (2, 140), (-14, 104)), VELVET, volume=7)
+    canvas.solid(poly((86, 84), (68, 98), (44, 114), (44, 140), (92, 140), (100, 104)), VELVET, volume=7)
+    gem(canvas, 44, 116, 9, (NES[0x13], NES[0x13], NES[0x37], WHITE))
+    # long dark hair, pale narrow face with a pointed beard
+    canvas.solid(pair_at(44, [(24, 44), (28, 74), (34, 100)], 15), VELVET, volume=4)
+    face(canvas, 44, 60, 25, skin=MOONSKIN, iris=NES[0x13], mood="fierce", long=1.22, turn=0.06)
+    canvas.fill(poly((38, 84), (52, 84), (50, 94), (45, 104), (40, 94)), INK)
     for side in (-1, 1):
-        canvas.fill(tube([(51 + side * 2, 75), (51 + side * 12, 80)], 3, 1.5), INK)
-    _night_helm(canvas, 50)
+        canvas.fill(tube([(45 + side * 2, 75), (45 + side * 12, 80)], 3, 1.5), INK)
+    _night_helm(canvas, 44)
 
 
 def _night_helm(canvas: Canvas, x: float) -> None:
@@ -146,7 +169,7 @@ def _night_helm(canvas: Canvas, x: float) -> None:
     brow = [(x + 24, 62), (x + 22, 46), (x + 6, 50), (x, 62), (x - 6, 50), (x - 22, 46), (x - 24, 62)]
     canvas.solid(poly(*curve(bowl), *brow), GLOOM, volume=6)
     canvas.solid(tube([(x, 4), (x, 26), (x, 60)], 9, 9, 3), GLOOM, volume=2)
-    canvas.fill(minus(ellipse(x, 28, 9), ellipse(x + 4, 25, 7)), NES[0x38])
+    canvas.fill(minus(ellipse(x, 28, 9), ellipse(x + 4, 25, 7)), NES[0x37])
 
 
 @picture("sylva")
@@ -154,14 +177,16 @@ def sylva(canvas: Canvas) -> None:
     sky(canvas, INK)
     trunks(canvas, ((8, 16), (44, 10), (122, 18)), NES[0x09])
     # hooded cloak
-    canvas.solid(blob((62, 8), (88, 18), (98, 46), (104, 80), (122, 108), (126, 140), (0, 140), (6, 106), (24, 80), (28, 46), (38, 18)),
-                 FERN, volume=10)  # fmt: skip
+    half = [(88, 18), (98, 46), (104, 80), (122, 108), (126, 140)]
+    cloak = blob((62, 8), *half, *[(124 - x, y) for x, y in reversed(half)])
+    canvas.solid(cloak, FERN, volume=10)
     canvas.fill(blob((62, 26), (82, 34), (88, 58), (80, 84), (62, 92), (44, 84), (38, 58), (44, 34)), INK)
-    face(canvas, 62, 58, 23, skin=BARKSKIN, iris=NES[0x19], mood="calm", brow=WHITE)
+    face(canvas, 62, 60, 24, skin=BARKSKIN, iris=INK, mood="calm")
     for side in (-1, 1):
-        canvas.fill(tube([(62 + side * 4, 48), (62 + side * 13, 43), (62 + side * 22, 48)], 4, 6, 2), NES[0x39])
+        brow = tube([(62 + side * 4, 50), (62 + side * 13, 45), (62 + side * 24, 50)], 7, 8, 3)
+        canvas.solid(brow, HOARY, volume=2, outline=1.5)
     hood = minus(blob((62, 8), (88, 18), (96, 46), (90, 84), (62, 100), (34, 84), (28, 46), (38, 18)),
-                 blob((62, 28), (80, 38), (85, 60), (78, 84), (62, 92), (46, 84), (39, 60), (44, 38)))  # fmt: skip
+                 blob((62, 34), (79, 42), (85, 60), (78, 84), (62, 92), (46, 84), (39, 60), (45, 42)))  # fmt: skip
     canvas.solid(hood, FERN, volume=5)
     _leaf_beard(canvas)
     for x, y, turn in ((36, 20, -140), (50, 10, -110), (88, 22, -30)):
@@ -213,5 +238,59 @@ MINIS = (
         ...kwkoooowkk...|.kkkokkookkokkk.
         ...kwwkkkkwwk...|...kwkoooowwk...
         ...kkkkkkkkkk...|...kkkkkkkkkk...
+    """),
+    Mini("ignis", """
+        .....o..o..o....|....o..o...o....
+        ....oo.oo.oo....|....oo.oo.oo....
+        ....owowwowo....|....oowowwoo....
+        ....kooooook....|....kooooook....
+        ...kkkkkkkkkk...|...kkkkkkkkkk...
+        ...kowwwwwwok...|...kowwwwwwok...
+        ...kokkwwkkok...|...kokkwwkkok...
+        ...kowkwwkwok...|...kowwwwwwok...
+        ...krkrrrrkrk...|...krkrrrrkrk...
+        ...krrrkkrrrk...|...krrrrrrrrk...
+        ..kpkrrrrrrkpk..|..kpkrrkkrrkpk..
+        .kppkrrrrrrkppk.|.kppkrrrrrrkppk.
+        .krppkrrrrkpprk.|.krppkrrrrkpprk.
+        .krrrkkrrkkrrrk.|.krrrkkrrkkrrrk.
+        .krrrrkkkkrrrrk.|.krrrrkkkkrrrrk.
+        .kkkkkkkkkkkkkk.|.kkkkkkkkkkkkkk.
+    """),
+    Mini("nox", """
+        .k............k.|.k............k.
+        .kk..........kk.|.kk..........kk.
+        .kbk.kkkkkk.kbk.|.kbk.kkkkkk.kbk.
+        ..kbkbbccbbkbk..|..kbkbbbbbbkbk..
+        ...kbbbbbbbbk...|...kbbbbbbbbk...
+        ...kbbbbbbbbk...|...kbbbbbbbbk...
+        ...kbkkbbkkbk...|...kbkkbbkkbk...
+        ...kbckcckcbk...|...kbkkcckkbk...
+        ...kbccccccbk...|...kbccccccbk...
+        ..kkkcckkcckkk..|..kkkcckkcckkk..
+        .kbbkkckkckkbbk.|.kbbkkckkckkbbk.
+        kbbbbkkkkkkbbbbk|kbbbbkkkkkkbbbbk
+        kbbkbbkcckbbkbbk|kbbkbbkbbkbbkbbk
+        kbbkbbbkkbbbkbbk|kbbkbbbkkbbbkbbk
+        kbbkbbbbbbbbkbbk|kbkbbbbbbbbbbkbk
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+    Mini("sylva", """
+        ....kkkkkk..kk..|....kkkkkk.y..y.
+        ...kggggggkkyyk.|...kggggggkkyyk.
+        ..kggggggggkyyk.|..kggggggggkgyk.
+        ..kggkkkkggkyyk.|..kggkkkkggkyyk.
+        ..kgkkkkkkgkgk..|..kgkkkkkkgkgk..
+        ..kgkyyyykgkgk..|..kgkyyyykgkgk..
+        ..kgykyykygkgk..|..kgkkyykkgkgk..
+        ..kgyyyyyygkgk..|..kgyyyyyygkgk..
+        ..kkgyggygkkgk..|..kkggyyggkkgk..
+        .kgkggyyggkykyk.|.kgkgyggygkykyk.
+        .kggkgggggkyyk..|.kggkgggggkyyk..
+        .kggkkgyggkgkk..|.kggkkggygkgkk..
+        .kgggkggykggkk..|.kgggkgygkggkk..
+        .kggggkgkgggkk..|.kggggkgkgggkk..
+        .kgggggkggggkk..|.kgggggkggggkk..
+        .kkkkkkkkkkkkk..|.kkkkkkkkkkkkk..
     """),
 )  # fmt: skip

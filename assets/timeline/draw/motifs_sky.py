@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from kit import (
@@ -21,6 +22,8 @@ from kit import (
     tube,
 )
 from PIL import Image
+
+LIT: Final[Colour] = (246, 222, 139)  # light by fire or lamp: the one pale yellow that no conversion takes for green
 
 
 def turned(mask: Mask, cx: float, cy: float, degrees: float) -> Mask:

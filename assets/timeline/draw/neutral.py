@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kit import (
-    GOLD,
     INK,
     NES,
     WHITE,
@@ -20,8 +19,10 @@ from kit import (
 )
 from mini import Mini
 from motifs import eye, fangs, sparkle
+from motifs_sky import LIT
 from scenery import cloud, ground, sky
 
+GOLD = (NES[0x07], NES[0x17], NES[0x27], LIT)
 CLIFF = ramp(0x0F, 0x2D, 0x00, 0x10)
 HIDE = ramp(0x0F, 0x18, 0x18, 0x28)  # no dark green: the sky needs the third colour of these cells
 TIMBER = ramp(0x07, 0x07, 0x17, 0x17)
@@ -95,17 +96,17 @@ def mimic(canvas: Canvas) -> None:
     canvas.solid(lid, TIMBER, volume=5)
     band = join(*[both(lid, tube([(x, 60), (x + (64 - x) * 0.1, -2)], 9)) for x in (16, 112)])
     canvas.solid(band, GOLD, volume=2)
-    canvas.solid(minus_rim := both(lid, blob((4, 50), (14, 30), (40, 18), (64, 16), (88, 18), (114, 30), (124, 50),
-                                             (64, 70))), GOLD, volume=2)  # fmt: skip
+    edge = both(lid, blob((4, 50), (14, 30), (40, 18), (64, 16), (88, 18), (114, 30), (124, 50), (64, 70)))
+    canvas.solid(edge, GOLD, volume=2)
     mouth = blob((14, 52), (20, 34), (42, 24), (64, 22), (86, 24), (108, 34), (114, 52), (114, 86), (14, 86))
-    canvas.fill(both(join(minus_rim, rect(0, 56, 128, 90)), mouth), INK)
-    eye(canvas, 44, 46, 13, 13, NES[0x27], look=(0.2, 0.25), white=NES[0x38])
-    eye(canvas, 84, 46, 13, 13, NES[0x27], look=(-0.2, 0.25), white=NES[0x38])
+    canvas.fill(both(join(edge, rect(0, 56, 128, 90)), mouth), INK)
+    eye(canvas, 44, 46, 13, 13, NES[0x27], look=(0.2, 0.25), white=LIT)
+    eye(canvas, 84, 46, 13, 13, NES[0x27], look=(-0.2, 0.25), white=LIT)
     canvas.fill(poly((26, 28), (62, 42), (40, 24)), INK)
     canvas.fill(poly((102, 28), (66, 42), (88, 24)), INK)
     teeth = [poly((x - 6, 28 + abs(x - 64) * 0.14), (x + 6, 28 + abs(x - 64) * 0.14), (x, 26 + tall)) for x, tall in
              ((24, 22), (64, 16), (104, 22))]  # fmt: skip
-    canvas.fill(join(*teeth), NES[0x38])
+    canvas.fill(join(*teeth), LIT)
     _chest(canvas)
     # the tongue lolls over the edge
     tongue = tube([(70, 78), (76, 88), (64, 102), (72, 116), (90, 121)], 28, 28, 24, 20, 8)
@@ -113,7 +114,7 @@ def mimic(canvas: Canvas) -> None:
     canvas.fill(tube([(72, 80), (75, 88), (64, 100), (72, 112)], 3, 3, 1), NES[0x05])
     for x, y in ((12, 120), (26, 124), (112, 118), (106, 126), (122, 126), (16, 110)):
         canvas.solid(ellipse(x, y, 8, 5), GOLD, volume=2.5)
-    sparkle(canvas, 16, 106, 8, NES[0x38])
+    sparkle(canvas, 16, 106, 8, LIT)
 
 
 def _chest(canvas: Canvas) -> None:
@@ -123,7 +124,7 @@ def _chest(canvas: Canvas) -> None:
         canvas.fill(both(box, rect(0, y, 128, y + 2.4)), INK)
     for x in (18, 110):
         canvas.solid(both(box, tube([(x, 78), (x + (64 - x) * 0.06, 126)], 11)), GOLD, volume=2)
-    fangs(canvas, [(20, 82), (36, 82), (52, 82), (92, 82), (108, 82)], 13, -17, NES[0x38])
+    fangs(canvas, [(20, 82), (36, 82), (52, 82), (92, 82), (108, 82)], 13, -17, LIT)
     canvas.solid(rect(6, 78, 122, 87), GOLD, volume=2)
     lock = blob((28, 82), (46, 82), (46, 98), (37, 106), (28, 98))
     canvas.solid(lock, GOLD, volume=3)

@@ -3,8 +3,32 @@
 from __future__ import annotations
 
 from kit import (
-    EMBER, FIRE, GOLD, INK, NES, RED, SKIN, WHITE, Canvas, arc, blob, both, curve, ellipse, flip, grow, join, minus,
-    pair, picture, poly, ramp, rect, ring, shrink, star, tube,
+    EMBER,
+    FIRE,
+    GOLD,
+    INK,
+    NES,
+    RED,
+    SKIN,
+    WHITE,
+    Canvas,
+    arc,
+    blob,
+    both,
+    curve,
+    ellipse,
+    flip,
+    grow,
+    join,
+    minus,
+    pair,
+    picture,
+    poly,
+    ramp,
+    ring,
+    shrink,
+    star,
+    tube,
 )
 from mini import Mini
 from motifs import along, claws, eye, face, fangs, fist, flame, hair, horn, katana
@@ -15,11 +39,12 @@ SCARF = ramp(0x0F, 0x06, 0x16, 0x16)
 TEAL = ramp(0x0F, 0x0C, 0x0C, 0x1C)
 HAIR = ramp(0x0F, 0x0C, 0x1C, 0x1C)
 CLOTHWARM = ramp(0x17, 0x37, 0x20, 0x20)  # white cloth in warm light: its shadows are skin colours
-NEWT = ramp(0x06, 0x16, 0x27, 0x38)
+NEWT = ramp(0x06, 0x16, 0x27, 0x37)
 ROCK = ramp(0x0F, 0x00, 0x00, 0x10)
 TIMBER = ramp(0x07, 0x17, 0x27, 0x37)
 MANE = ramp(0x0F, 0x0F, 0x17, 0x17)
 BAND = ramp(0x06, 0x16, 0x16, 0x16)
+SUNBIRD = ramp(0x06, 0x16, 0x27, 0x38)
 PLUME = ramp(0x16, 0x27, 0x38, 0x20)
 
 
@@ -75,7 +100,7 @@ def yurano(canvas: Canvas) -> None:
     canvas.solid(lower, SCARF, volume=4)
     canvas.solid(upper, SCARF, volume=5)
     canvas.solid(tube([(80, 100), (104, 108), (122, 126), (126, 140)], 24, 20, 15, 12), TEAL, volume=6)
-    canvas.solid(tube([(44, 46), (66, 30), (84, 36), (106, 22)], 20, 18, 12, 1), HAIR, volume=4)
+    canvas.solid(tube([(52, 46), (74, 30), (92, 38), (114, 24)], 20, 18, 12, 1), HAIR, volume=4)
     # body leaning into the run, one knee up front
     canvas.solid(blob((46, 70), (66, 68), (92, 96), (88, 116), (66, 118), (48, 98)), CLOTHWARM, volume=7)
     canvas.solid(tube([(52, 74), (62, 88), (82, 98)], 5), SCARF, volume=2, outline=1)
@@ -84,15 +109,15 @@ def yurano(canvas: Canvas) -> None:
     katana(canvas, (40, 118), (2, 10), 8, bend=-7, wrap=SCARF)
     canvas.solid(tube([(52, 78), (42, 94), (32, 99)], 17, 15, 11), CLOTHWARM, volume=5)
     fist(canvas, 31, 100, 9, FAIR, turn=-20)
-    face(canvas, 46, 46, 23, skin=FAIR, iris=NES[0x1C], mood="fierce", turn=-0.22)
-    canvas.solid(join(tube([(26, 66), (44, 76), (64, 66)], 12, 15, 13), ellipse(64, 66, 8)), SCARF, volume=4)
+    face(canvas, 54, 46, 23, skin=FAIR, iris=INK, mood="fierce", turn=-0.22)
+    canvas.solid(join(tube([(34, 66), (52, 76), (72, 66)], 12, 15, 13), ellipse(72, 66, 8)), SCARF, volume=4)
     hair(canvas, [
-        ([(50, 16), (64, 28), (68, 50), (78, 66)], 17),
-        ([(48, 15), (60, 24), (64, 44)], 15),
-        ([(46, 15), (34, 20), (24, 38)], 14),
-        ([(46, 15), (42, 26), (32, 38)], 12),
-        ([(48, 15), (52, 28), (46, 37)], 12),
-        ([(50, 14), (70, 22), (84, 18)], 12),
+        ([(58, 16), (72, 28), (76, 50), (86, 66)], 17),
+        ([(56, 15), (68, 24), (72, 44)], 15),
+        ([(54, 15), (42, 20), (32, 38)], 14),
+        ([(54, 15), (50, 26), (40, 38)], 12),
+        ([(56, 15), (60, 28), (54, 37)], 12),
+        ([(58, 14), (78, 22), (92, 18)], 12),
     ], HAIR)  # fmt: skip
 
 
@@ -110,12 +135,12 @@ def salamander(canvas: Canvas) -> None:
     body = blob((62, 62), (88, 60), (112, 78), (116, 102), (96, 116), (66, 112), (54, 88))
     canvas.solid(body, NEWT, volume=9, cuts=(-0.2, 0.25, 0.9))
     belly = blob((56, 88), (66, 90), (80, 106), (98, 110), (92, 118), (66, 116), (54, 100))
-    canvas.fill(both(body, belly), NES[0x38])
+    canvas.fill(both(body, belly), NES[0x37])
     for x, y, size in ((90, 72, 6), (103, 84, 7), (88, 90, 6), (106, 100, 4)):
         canvas.fill(ellipse(x, y, size, size * 0.8), NES[0x06])
     for hip, tips in (((82, 114), ((68, 124), (78, 127), (88, 125))),):
         canvas.solid(tube([(86, 98), (92, 110), hip], 18, 14, 10), NEWT, volume=4)
-        claws(canvas, hip, tips, 5, NEWT, nail=NES[0x38])
+        claws(canvas, hip, tips, 5, NEWT, nail=NES[0x37])
     _salamander_head(canvas)
 
 
@@ -124,8 +149,8 @@ def _salamander_head(canvas: Canvas) -> None:
     canvas.solid(jaw, NEWT, volume=5)
     canvas.fill(blob((84, 60), (66, 84), (38, 91), (46, 78), (44, 62), (60, 56)), INK)
     # the burning breath
-    for start, tones in (((66, 74), 0x16), ((60, 74), 0x27), ((54, 74), 0x38)):
-        thin = {0x16: 0, 0x27: 9, 0x38: 18}[tones]
+    for start, tones in (((66, 74), 0x16), ((60, 74), 0x27), ((54, 74), 0x37)):
+        thin = {0x16: 0, 0x27: 9, 0x37: 18}[tones]
         upper = [start, (44, 66 + thin * 0.3), (28, 50 + thin), (16, 54 + thin), (6, 38 + thin), (-6, 44 + thin)]
         lower = [(-6, 112 - thin), (4, 100 - thin), (14, 108 - thin), (26, 92 - thin * 0.8), (44, 83 - thin * 0.3)]
         canvas.fill(poly(*curve(upper), *curve([*lower, start])), NES[tones])
@@ -134,7 +159,7 @@ def _salamander_head(canvas: Canvas) -> None:
     skull = blob((30, 54), (32, 44), (46, 34), (62, 22), (84, 28), (96, 48), (90, 72), (74, 76), (56, 66), (38, 62))
     canvas.solid(skull, NEWT, volume=8, cuts=(-0.4, 0.0, 0.85))
     canvas.fill(ellipse(38, 48, 2.6), INK)
-    eye(canvas, 66, 44, 11, 12, NES[0x16], look=(-0.25, 0.1), white=NES[0x38])
+    eye(canvas, 66, 44, 11, 12, NES[0x16], look=(-0.25, 0.1), white=NES[0x37])
     canvas.fill(tube([(50, 32), (66, 31), (80, 38)], 3, 5, 3), INK)
     fangs(canvas, [(36, 60), (46, 63)], 7, 10, WHITE)
     fangs(canvas, [(42, 92), (52, 90)], 6, -9, WHITE)
@@ -157,7 +182,11 @@ def lava_golem(canvas: Canvas) -> None:
     canvas.solid(poly((14, 46), (38, 38), (54, 50), (54, 72), (34, 86), (8, 74)), ROCK, volume=8)
     core = star(72, 100, 19, 12, 7, 10)
     canvas.outline(core, 2)
-    for mask, colour in ((core, NES[0x16]), (star(72, 100, 15, 10, 7, 10), NES[0x27]), (ellipse(72, 100, 7), NES[0x38])):
+    for mask, colour in (
+        (core, NES[0x16]),
+        (star(72, 100, 15, 10, 7, 10), NES[0x27]),
+        (ellipse(72, 100, 7), NES[0x37]),
+    ):
         canvas.fill(mask, colour)
     for crack in ([(56, 94), (46, 86), (36, 88)], [(90, 96), (100, 88), (106, 90), (116, 70), (124, 70)],
                   [(82, 116), (88, 124), (86, 132)], [(62, 116), (56, 124), (58, 132)],
@@ -182,7 +211,7 @@ def _golem_head(canvas: Canvas) -> None:
         hollow = poly((x - 11 * way, 27), (x + 10 * way, 34), (x + 8 * way, 45), (x - 9 * way, 44))
         canvas.fill(hollow, INK)
         canvas.fill(shrink(hollow, 2), NES[0x27])
-        canvas.fill(ellipse(x + way, 38, 3.5), NES[0x38])
+        canvas.fill(ellipse(x + way, 38, 3.5), NES[0x37])
     maw = poly((50, 58), (58, 53), (64, 58), (70, 53), (76, 58), (82, 53), (90, 58), (98, 54), (94, 66), (86, 63),
                (80, 70), (74, 65), (68, 70), (62, 64), (54, 67))  # fmt: skip
     canvas.fill(grow(maw, 1.5), INK)
@@ -263,15 +292,18 @@ def phoenix(canvas: Canvas) -> None:
                 canvas.fill(plume, NES[colour])
     for side in (-1, 1):
         _fire_wing(canvas, side)
-    canvas.solid(tube([(64, 84), (64, 106), (64, 138)], 16, 20, 4), NEWT, volume=4)
+    canvas.solid(tube([(64, 84), (64, 106), (64, 138)], 16, 20, 4), SUNBIRD, volume=4)
     # breast and slender neck in one, head turned to the left
-    breast = join(blob((64, 52), (77, 66), (76, 84), (64, 98), (52, 84), (51, 66)), tube([(64, 62), (70, 48), (64, 34)], 22, 17, 16))
+    breast = join(
+        blob((64, 52), (77, 66), (76, 84), (64, 98), (52, 84), (51, 66)),
+        tube([(64, 62), (70, 48), (64, 34)], 22, 17, 16),
+    )
     for tip, mid in (((58, 0), (58, 12)), ((74, -4), (70, 10)), ((90, 4), (80, 14))):
-        canvas.solid(tube([(66, 28), mid, tip], 9, 8, 1), NEWT, volume=3)
-    canvas.solid(breast, NEWT, volume=7, cuts=(-0.3, 0.15, 0.75))
+        canvas.solid(tube([(66, 28), mid, tip], 9, 8, 1), SUNBIRD, volume=3)
+    canvas.solid(breast, SUNBIRD, volume=7, cuts=(-0.3, 0.15, 0.75))
     for y in (70, 79, 88):
         canvas.fill(tube([(56, y - 2), (64, y + 3), (72, y - 2)], 1.6, 2.6, 1.6), NES[0x16])
-    canvas.solid(ellipse(64, 31, 15, 13), NEWT, volume=6, cuts=(-0.5, -0.2, 0.75))
+    canvas.solid(ellipse(64, 31, 15, 13), SUNBIRD, volume=6, cuts=(-0.5, -0.2, 0.75))
     canvas.solid(blob((55, 25), (42, 27), (34, 40), (44, 39), (56, 40)), PLUME, volume=3)
     canvas.fill(tube([(44, 38), (55, 38)], 2), INK)
     eye(canvas, 65, 30, 7, 7, NES[0x16], look=(-0.2, 0), white=WHITE)
@@ -296,5 +328,95 @@ MINIS = (
         ..krkrpprrkkkk..|..kkkrpprrrkrk..
         ...kkrrrrrk.....|....kkrrrrkkk...
         ....kkk.kkk.....|....kkk..kkk....
+    """),
+    Mini("yurano", """
+        ................|................
+        ....kkkkkk......|....kkkkkk......
+        ...kkkkkkkkk.k..|...kkkkkkkkk.k..
+        ..kkpkkpkkkkk...|..kkpkkpkkkkk...
+        ..kpkppkpkkk....|..kpkppkpkkk....
+        ..kppppppkk.rrr.|..kppppppkk.....
+        ...kpppkkrrrrrr.|...kpppkkrrr.rrr
+        k..rrrrrrrrr.r..|k..rrrrrrrrrrrr.
+        pk.kpprrkk......|pk.kpprrkk......
+        .pkkppppkk......|.pkkppppkk......
+        ..pkprrpppk.....|..pkprrpppk.....
+        ...kkppkkk......|...kkppkkk......
+        ....kkrrkrrk....|....krrrrkk.....
+        ...krrk.kkrrk...|....krrkrrk.....
+        ..krrk....krk...|....krrkkrrk....
+        ..kkk......kk...|....kkk.kkk.....
+    """),
+    Mini("salamander", """
+        ................|................
+        .....kkkkk......|.....kkkkk......
+        ....kooooookk...|....kooooookk...
+        ...kookwwoook...|...kookwwoook...
+        ..koookwkooook..|..koookwkooook..
+        ..kooooooooook..|o.kooooooooook..
+        ow.kwkwkoooook..|wowkwkwkoooook..
+        wwow.k..koookk.k|owwwwk..koookk.k
+        oww.kwkkooookkok|wwwokwkkooookk..
+        wo..koooooookook|ow..koooooookkk.
+        ...kkooowwooookk|o..kkooowwooookk
+        ....kowwwoooook.|....kowwwooooook
+        ...kookwwokook..|...kookwwokook..
+        ...kook..kook...|...kook..kook...
+        ...kkk...kkk....|...kkk...kkk....
+        ................|................
+    """),
+    Mini("lava_golem", """
+        .....kkkkkk.....|.....kkkkkk.....
+        ....kkookkkk....|....kkkkkkkk....
+        ....kkkkkkkk....|....kkkkkkkk....
+        .kkkkowkkwokkkk.|.kkkkwwkkwwkkkk.
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+        kkokkooooookkokk|kkokkooooookkokk
+        kkokkkkkkkkkkokk|kkkkkowowowkkkkk
+        kkkokkkookkkokkk|kkkkkkowwokkkkkk
+        kkkkkkowwokkkkkk|kkokkowwwwokkokk
+        kokkkkowwokkkkok|kkkokowwwwokokkk
+        kkokkkkookkkkokk|kkkkkkowwokkkkkk
+        kkkk.kkkkkk.kkkk|kkkk.kkkkkk.kkkk
+        okko.kokkok.okko|okko.kokkok.okko
+        kkkk.kkkkkk.kkkk|kkkk.kkkkkk.kkkk
+        .....kkk.kkk....|.....kkk.kkk....
+        ....kkkk.kkkk...|....kkkk.kkkk...
+    """),
+    Mini("sword_pupil", """
+        .............k..|................
+        ............krk.|.............k..
+        ....kkkkkk..krk.|....kkkkkk..krk.
+        ...kkkkkkkk.krk.|...kkkkkkkk.krk.
+        ..kkkkkkkkkkkrk.|..kkkkkkkkkkkrk.
+        ..krrrrrrrrkkrk.|..krrrrrrrrkkrk.
+        rrkppppppppkkrk.|.rkppppppppkkrk.
+        .rkpkppppkpkkrk.|rrkpkppppkpkkrk.
+        ..kpkppppkpkppk.|..kppppppppkppk.
+        ..kpppkkpppkppk.|..kpppkkpppkppk.
+        ...kppkkppkkpk..|...kppppppkkpk..
+        ..kkkkkkkkkppk..|..kkkkkkkkkppk..
+        .kppprpprpppk...|.kppprpprpppk...
+        .kpkpprrppkk....|.kpkpprrppkk....
+        ..kkrrrrrrk.....|..kkrrrrrrk.....
+        ...kppkkppk.....|...kppkkppk.....
+    """),
+    Mini("phoenix", """
+        ......k.k.k.....|......k.k.k.....
+        kk...koookk...kk|.....koookk.....
+        kok..kwkwok..kok|.....kwkwok.....
+        kook.kkkook.kook|.kk..kkkook..kk.
+        kowookkwookoowok|kookk..kookkkook
+        kowwookwwokowwok|kowwookwwokowwok
+        .koowokwwwokook.|.koowokwwwokook.
+        ..kooookwwokook.|..kooookwwokook.
+        ...kkookwokook..|...kkookwokook..
+        .....kkkokkkk...|..kkkkkkokkkkk..
+        ......kook......|......kook......
+        .....koowok.....|.....koowok.....
+        ....kokookok....|....kokookok....
+        ...kok.kk.kok...|...kok.kk.kok...
+        ...kk......kk...|...kk......kk...
+        ................|................
     """),
 )  # fmt: skip

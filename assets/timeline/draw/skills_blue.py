@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from kit import (
-    ICE,
     INK,
     NES,
     WHITE,
@@ -27,6 +26,7 @@ from motifs import cape, crystal, gem, sparkle
 from motifs_sky import snowflake, spiral, spun, turned
 from scenery import sky
 
+ICE = ramp(0x01, 0x11, 0x21, 0x3C)
 RIM = ramp(0x17, 0x27, 0x27, 0x27)
 VEIL = ramp(0x0F, 0x01, 0x11, 0x11)
 
@@ -39,7 +39,7 @@ def ice_cage(canvas: Canvas) -> None:
     block = poly((28, 118), (18, 60), (34, 18), (70, 6), (100, 22), (110, 64), (102, 118))
     canvas.outline(block, 2)
     canvas.fill(block, NES[0x21])
-    canvas.fill(both(block, poly((34, 18), (70, 6), (58, 30), (40, 60), (18, 60))), NES[0x31])
+    canvas.fill(both(block, poly((34, 18), (70, 6), (58, 30), (40, 60), (18, 60))), NES[0x3C])
     canvas.fill(both(block, poly((100, 22), (110, 64), (102, 118), (86, 118), (94, 60))), NES[0x11])
     warrior = join(
         ellipse(68, 50, 10, 11),
@@ -63,7 +63,7 @@ def ice_cage(canvas: Canvas) -> None:
                              ((126, 134), (134, 96), 16)):  # fmt: skip
         crystal(canvas, base, tip, width, ICE)
     for x, y, size in ((12, 18, 10), (116, 16, 8), (90, 8, 5)):
-        canvas.fill(snowflake(x, y, size, 2.6), NES[0x31])
+        canvas.fill(snowflake(x, y, size, 2.6), NES[0x3C])
 
 
 @picture("time_leap")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from kit import (
-    FIRE,
     GOLD,
     INK,
     NES,
@@ -17,7 +16,6 @@ from kit import (
     both,
     curve,
     ellipse,
-    flip,
     join,
     minus,
     move,
@@ -31,11 +29,10 @@ from kit import (
 )
 from mini import Mini
 from motifs import along, flame_mask, sparkle
-from scenery import burst, ground, rays, sky
+from scenery import burst, ground, sky
 
 LACQUER = ramp(0x0F, 0x06, 0x16, 0x16)
 HORN = ramp(0x17, 0x27, 0x37, 0x20)
-DYE = ramp(0x0F, 0x01, 0x11, 0x11)
 SHAFT = ramp(0x07, 0x07, 0x17, 0x17)
 DEMON = ramp(0x0F, 0x03, 0x13, 0x13)
 
@@ -46,7 +43,13 @@ def fireball(canvas: Canvas) -> None:
     for x, y, long in ((70, 6, 30), (118, 66, 26), (20, 20, 20), (110, 118, 24)):
         canvas.fill(tube([(x, y), (x + long * 0.7, y - long * 0.6)], 2, 3.5, 0.5), NES[0x06])
     # tails of flame stream to the upper right, each layer hotter and shorter
-    for radius, long, colour in ((45, 1.0, 0x06), (38, 0.86, 0x16), (30, 0.68, 0x27), (21, 0.48, 0x38), (12, 0.3, 0x20)):
+    for radius, long, colour in (
+        (45, 1.0, 0x06),
+        (38, 0.86, 0x16),
+        (30, 0.68, 0x27),
+        (21, 0.3, 0x37),
+        (12, 0.1, 0x20),
+    ):
         core = ellipse(44, 82, radius)
         tongues = []
         for turn, share in ((-78, 0.62), (-58, 0.86), (-40, 1.12), (-22, 0.84), (-2, 0.6)):
@@ -68,55 +71,59 @@ def quick_draw(canvas: Canvas) -> None:
     sky(canvas, INK)
     # the slash: a bright sweep from the hip right round, already past
     for wide, colour in ((25, 0x01), (17, 0x11), (8, 0x20)):
-        canvas.fill(arc(58, 70, 58, -212, 62, 0.5, wide * 0.4, wide * 0.8, wide, wide * 0.8, wide * 0.4, 0.5), NES[colour])
+        canvas.fill(
+            arc(58, 70, 58, -212, 62, 0.5, wide * 0.4, wide * 0.8, wide, wide * 0.8, wide * 0.4, 0.5), NES[colour]
+        )
     sparkle(canvas, 100, 28, 20)
-    for x, y, turn in ((40, 34, 20), (66, 26, -40), (78, 118, 10), (96, 96, 60), (8, 20, -20), (120, 120, 30)):
+    for x, y, turn in ((34, 46, 20), (50, 30, -40), (74, 116, 10), (90, 88, 60), (8, 14, -20), (118, 118, 30)):
         canvas.fill(ellipse(x, y, 6, 3.6, turn), NES[0x16])
-    # scabbard at the hip, hilt forward
-    sheath = tube([(-14, 142), (14, 126), (44, 104)], 18, 18, 16)
+    # the katana is back in its scabbard; only a finger of steel still shows
+    sheath = tube([(-12, 140), (24, 112), (54, 82)], 20, 20, 18)
     canvas.solid(sheath, LACQUER, volume=5)
-    canvas.solid(tube([(37, 98), (47, 114)], 7), GOLD, volume=2)
-    grip = tube([(52, 100), (72, 86), (92, 66)], 13, 12, 13)
+    canvas.fill(both(sheath, tube([(-8, 128), (22, 104), (48, 77)], 2.6)), WHITE)
+    for x, y in ((21, 114), (29, 107)):
+        canvas.solid(tube([(x - 9, y - 10), (x + 9, y + 10)], 5), GOLD, volume=2, inside=sheath)
+    steel = tube([(54, 82), (68, 68)], 11)
+    canvas.outline(steel, 2)
+    canvas.fill(steel, WHITE)
+    canvas.solid(tube([(46, 74), (62, 90)], 8), GOLD, volume=2)
+    grip = tube([(68, 68), (80, 55), (90, 40)], 16, 15, 15)
     canvas.solid(grip, LACQUER, volume=4)
-    canvas.fill(both(grip, star(84, 75, 7, 4, 4, 40)), NES[0x27])
-    canvas.solid(tube([(87, 62), (96, 71)], 7), GOLD, volume=2)
-    canvas.solid(ellipse(50, 101, 5, 15, -36), GOLD, volume=3)
-    # the hand on the hilt and the sleeve it comes from
-    canvas.solid(tube([(14, 68), (36, 72), (54, 80)], 18, 16, 13), SKIN, volume=4)
-    canvas.solid(poly((-6, 44), (26, 48), (38, 60), (30, 90), (18, 102), (-6, 98)), DYE, volume=7)
-    canvas.fill(tube([(28, 52), (36, 62), (28, 88)], 3), WHITE)
-    for dx, dy in ((0, 0), (6, -5), (12, -10)):
-        canvas.solid(tube([(57 + dx, 82 + dy), (67 + dx, 96 + dy)], 9, 8), SKIN, volume=2)
-    canvas.solid(tube([(51, 81), (59, 95)], 9, 7), SKIN, volume=2, outline=1)
+    for x, y in ((75, 60), (82, 51), (87, 42)):
+        canvas.fill(star(x, y, 6, 3.6, 4, 38), NES[0x27])
+    canvas.solid(tube([(82, 34), (97, 42)], 7), GOLD, volume=2)
+    canvas.solid(ellipse(67, 69, 6, 18, -45), GOLD, volume=3)
 
 
 @picture("battle_cry")
 def battle_cry(canvas: Canvas) -> None:
     sky(canvas, INK)
-    rays(canvas, 30, 40, 9, NES[0x06], share=0.5, turn=10)
     # banners behind at the right
     for x, top, lean in ((72, 4, 0), (98, 14, 2), (120, 26, 4)):
         canvas.fill(tube([(x, top - 8), (x + lean, 130)], 4), NES[0x17])
-        flag = poly(*curve([(x, top), (x + 12, top + 4), (x + 24, top)]), *curve([(x + 24, top + 34), (x + 12, top + 38), (x, top + 34)]))
+        flag = poly(
+            *curve([(x, top), (x + 12, top + 4), (x + 24, top)]),
+            *curve([(x + 24, top + 34), (x + 12, top + 38), (x, top + 34)]),
+        )
         canvas.solid(flag, LACQUER, volume=4)
         canvas.fill(star(x + 11, top + 19, 8, 3.5, 4), NES[0x27])
     # waves of sound out of the bell
-    for radius in (30, 44, 58):
-        canvas.fill(arc(44, 56, radius, 165, 275, 1, 6, 1), NES[0x27])
+    for radius in (34, 48, 62):
+        canvas.fill(arc(48, 62, radius, 172, 272, 2, 7, 2), NES[0x37])
     # the horn sweeps from the bell at the upper left down and round to the mouthpiece at the right
-    body = tube([(36, 48), (52, 76), (78, 100), (112, 104), (126, 88)], 52, 38, 26, 15, 8)
+    body = tube([(47, 60), (60, 84), (84, 104), (112, 106), (126, 92)], 50, 38, 26, 15, 8)
     canvas.solid(body, HORN, volume=8)
-    for start, end in (((26, 78), (70, 58)), ((58, 108), (84, 76)), ((98, 118), (102, 90))):
+    for start, end in (((36, 88), (78, 68)), ((66, 112), (88, 82)), ((100, 120), (104, 92))):
         mid = along(start, end, 0.5, 6)
         canvas.solid(tube([start, mid, end], 9), GOLD, volume=2.5, inside=body)
-    bell = ellipse(36, 46, 30, 19, -38)
+    bell = ellipse(46, 58, 29, 18, -38)
     canvas.solid(bell, GOLD, volume=3)
-    canvas.fill(ellipse(35, 45, 23, 13, -38), INK)
-    canvas.fill(both(ellipse(35, 45, 23, 13, -38), ellipse(42, 52, 18, 9, -38)), NES[0x06])
-    canvas.solid(tube([(121, 95), (128, 84)], 12, 10), GOLD, volume=2)
+    canvas.fill(ellipse(45, 57, 22, 12, -38), INK)
+    canvas.fill(both(ellipse(45, 57, 22, 12, -38), ellipse(52, 64, 17, 8, -38)), NES[0x06])
+    canvas.solid(tube([(121, 99), (128, 88)], 12, 10), GOLD, volume=2)
     # cord with tassels
-    canvas.solid(tube([(66, 104), (76, 124), (98, 126), (104, 110)], 5), LACQUER, volume=2)
-    for x in (78, 92):
+    canvas.solid(tube([(74, 110), (82, 126), (100, 126), (106, 112)], 5), LACQUER, volume=2)
+    for x in (84, 97):
         canvas.solid(poly((x - 3, 118), (x + 4, 118), (x + 7, 136), (x - 6, 136)), LACQUER, volume=3)
 
 
@@ -162,17 +169,17 @@ def soul_trade(canvas: Canvas) -> None:
     canvas.fill(star(64, 64, 50, 27, 6), NES[0x03])
     canvas.fill(star(64, 64, 44, 22, 6), INK)
     _giving_hand(canvas)
-    _soul(canvas, 38, 78)
+    _soul(canvas, 38, 67)
     _taking_claw(canvas)
     _coin(canvas, 90, 72)
     for x, y, size in ((104, 52, 7), (76, 92, 5)):
-        sparkle(canvas, x, y, size, NES[0x38])
+        sparkle(canvas, x, y, size, NES[0x37])
 
 
 def _soul(canvas: Canvas, x: float, base: float) -> None:
-    for wide, tall, colour in ((50, 74, 0x11), (36, 54, 0x21), (24, 36, 0x20)):
-        mask = flame_mask(x, base - (50 - wide) * 0.12, wide, tall, 0.05)
-        if wide == 50:
+    for wide, tall, colour in ((48, 68, 0x11), (36, 50, 0x21), (25, 34, 0x20)):
+        mask = flame_mask(x, base - (48 - wide) * 0.12, wide, tall, 0.05)
+        if wide == 48:
             canvas.outline(mask, 2)
         canvas.fill(mask, NES[colour])
     for side in (-1, 1):
@@ -195,7 +202,7 @@ def _coin(canvas: Canvas, x: float, y: float) -> None:
     canvas.fill(ellipse(x, y, 15), NES[0x27])
     canvas.fill(minus(ellipse(x, y, 15), ellipse(x + 2, y + 2, 14)), NES[0x17])
     for part in (ellipse(x, y - 2, 8), rect(x - 5, y + 2, x + 5, y + 10)):
-        canvas.fill(part, NES[0x38])
+        canvas.fill(part, NES[0x37])
     for side in (-1, 1):
         canvas.fill(ellipse(x + side * 3.4, y - 1, 2.2), INK)
 
@@ -211,4 +218,95 @@ def _taking_claw(canvas: Canvas) -> None:
         canvas.fill(tube([tip, end], 6, 0.5), WHITE)
 
 
-MINIS = ()
+MINIS = (
+    Mini("fireball", """
+        ..........o...o.|.............o..
+        .......o.oo..oo.|.........o..oo..
+        ........ooo.oo..|.......o.oo.oo.o
+        .....o.ooooooo..|........ooooooo.
+        ......ooooooo.o.|......o.oooooo..
+        ...kkkoowoooooo.|...kkkooooowoo..
+        ..koooowwwooo...|..koooowwoooo.o.
+        .kooowwwwwooo...|.koooowwwwoooo..
+        .koowwwwwwoook..|.koowwwwwwoook..
+        .koowwwwwwoook..|.koowwwwwwoook..
+        .kooowwwwoook...|.koowwwwwoook...
+        .kooooooooook...|.koooowwoooook..
+        ..koooooooook...|..kooooooooook..
+        ...kooooookk....|...kooooookk....
+        ....kkkkkk......|....kkkkkk......
+        ................|................
+    """),
+    Mini("quick_draw", """
+        ..............kk|....wwww......kk
+        .............kok|..wwwkkwww...kok
+        ............kwok|.wwk.....ww.kwok
+        ...........kowk.|.wk........kowk.
+        ..........kwok..|ww........kwok..
+        .........kowk...|wk.......kowk.w.
+        ........kook....|wk......kook..ww
+        .......kkok.....|.......kkok...kw
+        ......kpkk......|......kpkk....kw
+        .....krrk.......|.....krrk.....ww
+        ....krrk........|....krrk.....kw.
+        ...krrk.........|...krrk......ww.
+        ..krrk..........|..krrk......ww..
+        .krrk...........|.krrk......ww...
+        krrk............|krrk......w.....
+        kkk.............|kkk.............
+    """),
+    Mini("battle_cry", """
+        ................|..oooo..........
+        ...kkk..........|oo.kkk.o........
+        ..kookk.........|o.kookk.o.......
+        .kowwkok........|.kowwkok.o......
+        .kowkkwok.......|.kowkkwok.......
+        .kowkkwok.......|okowkkwok.......
+        ..kowwwwok......|ookowwwwok......
+        ...kkwwwwok.....|.o.kkwwwwok.....
+        ....kkwwwwokk...|....kkwwwwokk...
+        .....kkwwwwookk.|.....kkwwwwookk.
+        .......kkwwwwoko|.......kkwwwwoko
+        .........kkkkkok|.........kkkkkok
+        .........kook.k.|.........kook.k.
+        .........kook...|.........kook...
+        ..........kk....|..........kk....
+        ................|................
+    """),
+    Mini("reaping", """
+        ....kkkkkkk.kk..|....kkkkkkk.kk..
+        ..kkyyyyyyykyk..|..kkyyyyyyykyk..
+        .kyyyyyyyyykyk..|.kyyyyyyyyykyk..
+        kyyykkkkkkkkyk..|kyyykkkkkkkkyk..
+        kyyk.......kgk..|kyyk.......kgk..
+        kyk........kgk..|kyk....g...kgk..
+        kk...g.....kgk..|kk.....gg..kgk..
+        .....gg....kgk..|......gyg..kgk..
+        ....gyg....kgk..|.....gyyyg.kgk..
+        ...ggyyg...kgk..|yyyyyyyyyyykgk..
+        ...gyyyg..kgk...|..........kgk...
+        ..gykykyg.kgk...|..gykykyg.kgk...
+        ..gyyyyyg.kgk...|..gyyyyyg.kgk...
+        ..ggykyg..kgk...|..ggykyg..kgk...
+        ...gggg...kgk...|...gggg...kgk...
+        ...........k....|...........k....
+    """),
+    Mini("soul_trade", """
+        ...k............|............k...
+        ..kbk.....kkk...|..kkk......kbk..
+        ..kbbk...koook..|.koook.....kbbk.
+        .kbcbk..koowook.|koowook...kbcbk.
+        .kbccbk.kowowok.|kowowok...kbccbk
+        .kbcbck.koowook.|koowook...kbcbck
+        .kbccbk..koook..|.koook....kbccbk
+        ..kkkk....kkk...|..kkk......kkkk.
+        ................|................
+        kpk.kpk..kpk.kpk|kpk.kpk..kpk.kpk
+        kppkppk..kppkppk|kppkppk..kppkppk
+        kpppppk..kpppppk|kpppppk..kpppppk
+        .kpppk....kpppk.|.kpppk....kpppk.
+        .krrrk....krrrk.|.krrrk....krrrk.
+        .krrrk....krrrk.|.krrrk....krrrk.
+        .kkkkk....kkkkk.|.kkkkk....kkkkk.
+    """),
+)  # fmt: skip

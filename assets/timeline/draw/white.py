@@ -19,7 +19,6 @@ from kit import (
     curve,
     ellipse,
     join,
-    minus,
     picture,
     poly,
     ramp,
@@ -30,8 +29,8 @@ from kit import (
     tube,
 )
 from mini import Mini
-from motifs import along, cape, face, fist, hair, plate, sparkle, sword, wing
-from scenery import ground, sky
+from motifs import along, cape, face, fist, hair, plate, sparkle, sword
+from scenery import sky
 
 BLOND = ramp(0x17, 0x17, 0x27, 0x27)
 GILT = ramp(0x17, 0x17, 0x27, 0x20)  # gold whose light is white, beside steel
@@ -125,7 +124,9 @@ def temple_maiden(canvas: Canvas) -> None:
     sky(canvas, INK)
     # light falls from a round window above at the right
     for spread, colour in ((1.0, NES[0x01]), (0.62, NES[0x11])):
-        lit = poly((108 - 14 * spread, -4), (128 + 8 * spread, 8), (112 - 4 * spread + 18, 134), (40 - 56 * spread, 134))
+        lit = poly(
+            (108 - 14 * spread, -4), (128 + 8 * spread, 8), (112 - 4 * spread + 18, 134), (40 - 56 * spread, 134)
+        )
         canvas.fill(lit, colour)
     canvas.fill(rect(0, 116, 128, 128), NES[0x01])
     canvas.fill(ring(60, 38, 33, 6), NES[0x27])
@@ -133,9 +134,15 @@ def temple_maiden(canvas: Canvas) -> None:
     mane = blob((60, 16), (44, 24), (38, 46), (34, 74), (22, 100), (40, 104), (56, 84), (66, 50))
     canvas.solid(mane, CHESTNUT, volume=6)
     # robe: kneeling, the train spread behind
-    robe = blob((54, 64), (74, 66), (82, 84), (96, 98), (108, 116), (104, 126), (14, 127), (6, 118), (30, 104), (44, 86))
+    robe = blob(
+        (54, 64), (74, 66), (82, 84), (96, 98), (108, 116), (104, 126), (14, 127), (6, 118), (30, 104), (44, 86)
+    )
     canvas.solid(robe, BLUECLOTH, volume=8, cuts=(-0.1, 0.25, 0.8))
-    for fold in ([(58, 98), (44, 112), (24, 122)], [(74, 104), (66, 116), (58, 124)], [(88, 106), (92, 116), (90, 124)]):
+    for fold in (
+        [(58, 98), (44, 112), (24, 122)],
+        [(74, 104), (66, 116), (58, 124)],
+        [(88, 106), (92, 116), (90, 124)],
+    ):
         canvas.fill(tube(fold, 1, 4, 1), NES[0x11])
     lock = blob((46, 40), (56, 52), (58, 74), (48, 96), (34, 104), (38, 84), (40, 60))
     canvas.solid(lock, CHESTNUT, volume=5)
@@ -207,3 +214,79 @@ def _star_shield(canvas: Canvas) -> None:
     canvas.outline(both(cross, inner), 2)
     canvas.fill(both(cross, inner), WHITE)
     canvas.solid(ellipse(46, 96, 6), GILT, volume=3)
+
+
+MINIS = (
+    Mini("squire", """
+        ..kkkk...kk.....|.........kk.....
+        .kooook..kckkkkk|..kkkk...kckkkk.
+        kooooook.kcbbbbk|.kooook..kcbbbbk
+        kowoowok.kcbcbbk|kooooook.kcbcbbk
+        kwwwwwwk.kccccbk|kowoowok.kccccbk
+        kwkwwkwk.kcbcbbk|kwwwwwwk.kcbcbbk
+        kwkwwkwk.kcbbbbk|kwkwwkwk.kcbbbbk
+        .kwwwwk..kckkkkk|kwkwwkwk.kckkkk.
+        .kkkkkk..kck....|.kkkkkk..kck....
+        kcccccckkkck....|kcccccckkkck....
+        kcbccbcccccck...|kcbccbcccccck...
+        kccccccbckkk....|kccccccbckkk....
+        kcckkcck.kck....|kcckkcck.kck....
+        .kcbbck..kck....|.kcbbck..kck....
+        .kcckcck.kck....|.kcckcck.kck....
+        .kkkkkkk..k.....|.kkkkkkk..k.....
+    """),
+    Mini("holy_lancer", """
+        ..kkkk..........|................
+        .kwwwwk.......kk|..kkkk........kk
+        kwkwwwwk.....kok|.kwwwwk......kok
+        kk.kkkkkkk..kok.|kkkwwwwk....kok.
+        ..kwwwwwwwkkook.|k..kkkkkkk.kook.
+        .kwwkkkkkwkook..|..kwwwwwwwkook..
+        .kwwkokokkook...|.kwwkkkkkwook...
+        .kwwwwwwkoowkk..|.kwwkokokook....
+        ..kwkwkkoowwk...|.kwwwwwkookk....
+        .kkwwwkookkk....|.kkkwkkookk.....
+        kwwkkkookwwk....|.kwwkkookwwk....
+        kwwwkookwwwk....|kwwwkookwwwk....
+        .kwwookkwwk.....|kwwookkkwwk.....
+        .kookwwkwwk.....|.kookwwkwwk.....
+        kookkwwkkwwk....|kookkwwkkwwk....
+        kkk.kkk..kkk....|kkk.kkk..kkk....
+    """),
+    Mini("temple_maiden", """
+        ....kkkkkk......|................
+        ...kooooook.....|....kkkkkk......
+        ....kkkkkk......|.w.kooooook..w..
+        ...kooooook.....|....kkkkkk......
+        ..koowwwwook....|...kooooook.....
+        ..kowwwwwwok....|..koowwwwook....
+        ..kokwwwwkok....|..kowwwwwwok....
+        ..kowkwwkwok....|..kokkwwkkok....
+        ..kkwwwwwwkk....|..kowwwwwwok....
+        .kwwkkwwkkwwk...|.kkkwwwwwwkkk...
+        kwwwwkwwkwwwwk..|kwwwkkwwkkwwwk..
+        kwwwwkwwkwwwwk..|kwwwwkwwkwwwwk..
+        .kkwwwwwwwwkk...|.kkwwwwwwwwkk...
+        ..kwwwowwwwk....|..kwwwowwwwk....
+        .kwwwowowwwwk...|.kwwwowowwwwk...
+        .kkkkkkkkkkkk...|.kkkkkkkkkkkk...
+    """),
+    Mini("paladin", """
+        ....kkkkk....kk.|.............kk.
+        ...koooook..kwwk|....kkkkk...kwwk
+        ..koooooook.kwwk|...koooook..kwwk
+        ..kowowowok.kwwk|..koooooook.kwwk
+        ..kwwwwwwwk.kwwk|..kowowowok.kwwk
+        ..kwkwwkwwk.kwwk|..kwwwwwwwk.kwwk
+        ..kwkwwkwwkkoook|..kwkwwkwwk.kwwk
+        ...kwwwwwk..kok.|..kwkwwkwwkkoook
+        .kkkkkkkkkkkwwk.|.kkkkkkkkk..kok.
+        kooowoookwwwwwk.|kooowoookkkkwwk.
+        koowwwookwwwwk..|koowwwookwwwwwk.
+        kowwwwwokwwkk...|kowwwwwokwwwwk..
+        koowwwookwwk....|koowwwookwwk....
+        kooowoookwwk....|kooowoookwwk....
+        .koooookwwwwk...|.koooookwwwwk...
+        ..kkkkk.kkkkk...|..kkkkk.kkkkk...
+    """),
+)  # fmt: skip

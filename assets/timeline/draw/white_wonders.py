@@ -11,13 +11,12 @@ from kit import (
     NES,
     WHITE,
     Canvas,
+    Point,
     arc,
     blob,
     both,
     ellipse,
     join,
-    minus,
-    pair,
     picture,
     poly,
     ramp,
@@ -27,8 +26,8 @@ from kit import (
     tube,
 )
 from mini import Mini
-from motifs import along, cape, eye, fangs, fist, glowing_eye, sparkle, wing
-from scenery import burst, cloud, rays, sky, stars
+from motifs import along, cape, fangs, sparkle
+from scenery import burst, cloud, sky, stars
 
 ROCK = ramp(0x0F, 0x00, 0x10, 0x20)
 MANE = ramp(0x17, 0x27, 0x27, 0x38)
@@ -68,7 +67,22 @@ def pegasus(canvas: Canvas) -> None:
     for lock, wide in (([(44, 12), (62, 22), (70, 42), (84, 46)], 14), ([(50, 28), (66, 42), (68, 58), (80, 68)], 13),
                        ([(44, 12), (32, 14), (24, 24)], 9)):  # fmt: skip
         canvas.solid(tube(lock, wide * 0.8, wide, wide * 0.7, 1), MANE, volume=4, cuts=(-0.3, 0.1, 2))
-    wing(canvas, (66, 84), (100, 4), 7, 56, FOAL, spread=58, side=1)
+    _sky_wing(canvas, (70, 88))
+
+
+def _sky_wing(canvas: Canvas, root: Point) -> None:
+    """A raised wing: long quills in a fan, two rows of coverts over them, a bent leading edge."""
+    rows = (
+        (((114, 74), 15), ((121, 60), 16), ((123, 43), 17), ((121, 26), 17), ((114, 10), 17), ((102, -4), 16)),
+        (((100, 73), 13), ((105, 59), 14), ((105, 44), 15), ((100, 29), 15), ((91, 15), 15)),
+        (((88, 75), 12), ((90, 63), 13), ((87, 50), 13), ((81, 38), 12)),
+    )
+    for row in rows:
+        for tip, wide in row:
+            quill = tube([root, along(root, tip, 0.7), tip], 9, wide, wide * 0.55)
+            canvas.solid(quill, FOAL, volume=4, cuts=(-0.1, 0.25, 0.9))
+    edge = tube([root, (67, 58), (76, 26), (94, -2)], 14, 13, 11, 8)
+    canvas.solid(edge, FOAL, volume=4, cuts=(-0.1, 0.25, 0.9))
 
 
 @picture("guardian_statue")
@@ -81,7 +95,7 @@ def guardian_statue(canvas: Canvas) -> None:
     for x in range(30, 120, 16):
         canvas.fill(poly((x - 5, 112), (x + 5, 112), (x, 119)), INK)
     # the tail stands up like a flame
-    canvas.solid(tube([(100, 102), (120, 94), (122, 72), (108, 58)], 13, 14, 15, 3), ROCK, volume=4)
+    canvas.solid(tube([(100, 104), (117, 98), (118, 80), (105, 62)], 12, 13, 14, 2), ROCK, volume=4)
     # seated body, haunch, forelegs
     canvas.solid(blob((70, 56), (92, 62), (108, 86), (110, 106), (70, 108), (44, 106), (44, 80)), ROCK, volume=9)
     canvas.solid(ellipse(96, 92, 17, 16), ROCK, volume=7)
@@ -238,3 +252,79 @@ def _key_hand(canvas: Canvas) -> None:
         canvas.solid(ellipse(107, y, 11 - abs(y - 77) * 0.2, 5), BLUECLOTH, volume=2, cuts=(-0.6, -0.2, 0.6))
     sparkle(canvas, 14, 22, 8, NES[0x21])
     sparkle(canvas, 88, 8, 6, NES[0x21])
+
+
+MINIS = (
+    Mini("pegasus", """
+        ...........kkk..|................
+        ..kkk....kkwwwk.|..kkk...........
+        .kwook..kwwwkwk.|.kwook....kkkkk.
+        kwkwook.kwwkwwk.|kwkwook..kwwwwwk
+        kwwwwok.kwkwwk..|kwwwwok.kwwkkwwk
+        kwwkwok.kwwwkwk.|kwwkwok.kwwwwwk.
+        .kkkwwokkwkwwwk.|.kkkwwokkwkkwwk.
+        ...kwwokkwwwwk..|...kwwokkwwwwwk.
+        ...kwwwwkwwwkkk.|...kwwwwkwwkkkk.
+        ...kwwwwwkkkwook|...kwwwwwkkkwook
+        ...kwwwwwwwwwkok|...kwwwwwwwwwkok
+        ...kwwwwwwwwwkok|...kwwwwwwwwwkok
+        ..kwkkwwkkwwwkk.|..kwwkkwwkkwwwk.
+        .kwk..kwk.kwkwk.|.kwkkwwk.kwwkwk.
+        .kok..kok.kok.kk|.kok.kok.kok.kok
+        ..kk...kk..kk...|..kk..kk..kk..kk
+    """),
+    Mini("guardian_statue", """
+        ..kk.kkkk.kk....|..kk.kkkk.kk....
+        .kcckcccckcck...|.kcckcccckcck...
+        kccccccccccck...|kccccccccccck...
+        .kcccccccccck...|.kcccccccccck...
+        kcckkcccckkcck..|kcckkcccckkcck..
+        kcckbkcckbkcck..|kcckckcckckcck..
+        .kccccbbccccck..|.kccccbbccccck..
+        kccckbbbbkccck..|kccckbbbbkccck..
+        .kcckckckccck.kk|.kcckckckccck.kk
+        ..kcccbbcccckkck|..kcckkkkccckkck
+        .kkkccccckkcckck|.kkkccccckkcckck
+        .kcckkkkccccckck|.kcckkkkccccckck
+        .kcckcckcccbckk.|.kcckcckcccbckk.
+        .kcckcckccbbck..|.kcckcckccbbck..
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+        kcbcbcbcbcbcbcbk|kcbcbcbcbcbcbcbk
+    """),
+    Mini("heidelgard", """
+        .k..kk.kk.kk..k.|k...kk.kk.kk...k
+        kbk.kckcckck.kbk|bk..kckcckck..kb
+        kbk.kcccccck.kbk|kbk.kcccccck.kbk
+        bbbkkcccccckkbbb|bbbkkcccccckkbbb
+        kkkkckkkkkkckkkk|kkkkckkkkkkckkkk
+        kcckckckkckckcck|kcckcbkkkkbckcck
+        kckkckcckcckkkck|kckkckbbkbbkkkck
+        kckkckkkkkkckkck|kckkckkkkkkckkck
+        kcckkckckckckcck|kcckkckckckckcck
+        kkkkkkckckckkkkk|kkkkkkckckckkkkk
+        kccckcbbbbckccck|kccckcbbbbckccck
+        ccccckbccbkccccc|ccccckbccbkccccc
+        cccckcbccbckcccc|cccckcbccbckcccc
+        ckckckbbbbkckckc|ckckckbbbbkckckc
+        ckckckkbbkkckckc|ckckckkbbkkckckc
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+    Mini("time_warden", """
+        ......kkkk......|......kkkk......
+        ....kkbbbbkk....|....kkbbbbkk....
+        ...kbbbkkbbbk...|...kbbbkkbbbk...
+        ..kbbkkcckkbbk..|..kbbkkcckkbbk..
+        ..kbkcckccckbk..|..kbkcccccckbk..
+        .kbkccckcccckbk.|.kbkcckccccckbk.
+        .kbkccckkkcckbk.|.kbkccckkkcckbk.
+        .kbkcccccccckbk.|.kbkcccccccckbk.
+        .kbbkcccccckbbk.|.kbbkcccccckbbk.
+        ..kbbkcccckbbk..|..kbbkcccckbbk..
+        ..kbbbkkkkbbbk..|..kbbbkkkkbbbk..
+        .kbbbbbkkbbbbbk.|.kbbbbkkkkbbbbk.
+        kbbcbbbkkbbbcbbk|kbbcbbbkkbbbcbbk
+        kbbcbbbkkbbbcbbk|kbbcbbbkkbbbcbbk
+        kbcbbbkcckbbbcbk|kbcbbkckkckbbcbk
+        kkkkkkkkkkkkkkkk|kkkkkkkkkkkkkkkk
+    """),
+)  # fmt: skip

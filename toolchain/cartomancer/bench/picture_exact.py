@@ -112,16 +112,27 @@ def _subset_costs(table: Floats) -> Floats:
 
 
 def _join(first: Floats, second: Floats) -> Floats:
-    """The least first[part] + second[rest] over all ways to part each subset."""
-    size = len(first)
-    cells = size.bit_length() - 1
-    joined = np.full(size, np.inf)
-    parts = np.zeros(1, dtype=np.int64)
-    whole = np.arange(size)
-    for mask in range(size):
-        bits = [1 << bit for bit in range(cells) if mask >> bit & 1]
-        parts = np.zeros(1, dtype=np.int64)
-        for bit in bits:
-            parts = np.concatenate([parts, parts | bit])
-        joined[mask] = (first[parts] + second[whole[mask] ^ parts]).min()
-    return joined
+    """The least first[part] + second[rest] over all ways to part each subset.
+
+    The bits of a subset are halved: all partings of the low half are tried in one stroke for each of the high half.
+    """
+    cells = len(first).bit_length() - 1
+    low = cells // 2
+    high_pairs = _partings(cells - low)
+    low_pairs = _partings(low)
+    starts = np.flatnonzero(np.diff(low_pairs[:, 0], prepend=-1))
+    part, rest = low_pairs[:, 1], low_pairs[:, 0] ^ low_pairs[:, 1]
+    first, second = first.reshape(-1, 1 << low), second.reshape(-1, 1 << low)
+    joined = np.full(first.shape, np.inf)
+    for whole, upper in high_pairs.tolist():
+        sums = first[upper][part] + second[whole ^ upper][rest]
+        joined[whole] = np.minimum(joined[whole], np.minimum.reduceat(sums, starts))
+    return joined.reshape(-1)
+
+
+def _partings(bits: int) -> Ints:
+    """All pairs of a mask and a mask within it, in order of the first."""
+    masks = np.arange(1 << bits)
+    whole, part = np.meshgrid(masks, masks, indexing="ij")
+    inside = (part & ~whole) == 0
+    return np.stack([whole[inside], part[inside]], axis=1)

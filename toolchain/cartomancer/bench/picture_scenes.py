@@ -20,10 +20,12 @@ Colour = tuple[float, float, float]
 
 def paint_scenes() -> dict[str, Image.Image]:
     """All scenes by name."""
-    return {name: _image(scene()) for name, scene in SCENES.items()}
+    return {name: paint_scene(name) for name in SCENES}
 
 
-def _image(canvas: Floats) -> Image.Image:
+def paint_scene(name: str) -> Image.Image:
+    """One scene."""
+    canvas = SCENES[name]()
     return Image.fromarray((np.clip(canvas, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB")
 
 

@@ -13,9 +13,16 @@ from typing import Literal, TypeVar
 
 from cartomancer.notation.fold import key
 from cartomancer.notation.template import Nodes, compiled
-from cartomancer.schema.codes import Named, Range
+from cartomancer.schema.codes import Named, Range, Switch
 
 Language = Literal["ja", "en"]
+Fixed = tuple[tuple[str, int], ...]
+"""Parameters that a wording itself settles."""
+
+LANES = (Range.LANE_LEFT, Range.LANE_CENTRE, Range.LANE_RIGHT)
+TIMELINE = (Range.WT4, Range.WT3, Range.WT2, Range.WT1)
+ON: Fixed = (("x", int(Switch.ON)),)
+OFF: Fixed = (("x", int(Switch.OFF)),)
 Synonyms = Mapping[type[Named], Mapping[int, tuple[str, ...]]]
 Code = TypeVar("Code", bound=Named)
 
@@ -26,7 +33,7 @@ class Phrase:
 
     code: int
     template: str
-    fixed: tuple[tuple[str, int], ...] = ()
+    fixed: Fixed = ()
 
     @property
     def nodes(self) -> Nodes:

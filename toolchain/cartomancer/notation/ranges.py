@@ -9,10 +9,9 @@ from functools import cache
 
 from cartomancer.notation.faults import Trouble, unknown
 from cartomancer.notation.fold import Folded, key
-from cartomancer.notation.lexicon import Lexicon, SideWords
+from cartomancer.notation.lexicon import LANES, TIMELINE, Lexicon, SideWords
 from cartomancer.notation.template import Bound
 from cartomancer.notation.values import ValueReader, write_keywords
-from cartomancer.notation.words_ja import LANES, TIMELINE
 from cartomancer.schema.codes import Range, Special
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
 

@@ -9,7 +9,7 @@ from cartomancer.notation.printer import ALL_KINDS
 from cartomancer.notation.ranges import write_places
 from cartomancer.notation.types import TypeNames
 from cartomancer.notation.values import signed_value, write_keywords
-from cartomancer.notation.voice import Target, known_number, same_choice_of_one
+from cartomancer.notation.voice import Target, attack_macro, known_number, same_choice_of_one
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.schema.codes import (
     ALL_COLOURS,
@@ -49,15 +49,16 @@ _HEADS: Mapping[Condition, str] = {
 }
 """Conditions that are not said by their own name."""
 
-_FILTERS: Mapping[Filter, str] = {
-    Filter.COST_MAX: "with cost {n} or less",
-    Filter.COST_MIN: "with cost {n} or more",
-    Filter.COST_SUM: "with total cost {n} or less",
-    Filter.HP_MAX: "with HP {n} or less",
-    Filter.HP_MIN: "with HP {n} or more",
-    Filter.ATK_MAX: "with ATK {n} or less",
-    Filter.ATK_MIN: "with ATK {n} or more",
+_FILTERS: Mapping[Filter, tuple[str, bool]] = {
+    Filter.COST_MAX: ("cost", True),
+    Filter.COST_MIN: ("cost", False),
+    Filter.COST_SUM: ("total cost", True),
+    Filter.HP_MAX: ("HP", True),
+    Filter.HP_MIN: ("HP", False),
+    Filter.ATK_MAX: ("ATK", True),
+    Filter.ATK_MIN: ("ATK", False),
 }
+"""The value that is compared, and whether it is bounded from above."""
 
 _MACROS: Mapping[Macro, str] = {
     Macro.SOURCE_ATK: "its ATK",
@@ -102,7 +103,7 @@ _VERBS: Mapping[tuple[Effect, int | None], str] = {
     (Effect.WAIT, None): "give {t} WT{signed}",
     (Effect.MODIFY, None): "give {t} {bonus}{until}",
     (Effect.BREAK, None): "break {t}",
-    (Effect.WAIT_BREAK, None): "break {t} at WT{signed}",
+    (Effect.WAIT_BREAK, None): "break {t} (WT{signed})",
     (Effect.STANDBY_OR_STAY, None): "move {t} to standby (unless it is full)",
     (Effect.STANDBY_OR_WT1, None): "move {t} to standby (if full, to WT1)",
     (Effect.EXCLUDE, None): "exclude {t}",
@@ -187,10 +188,13 @@ class EnglishVoice:
         who = self._some_target(step)
         if step.effect == Effect.SWAP:
             return f"swap {who} with {partner}"
-        strength = known_number(step.par_x, self.cost)
-        attack = _macro(strength) if Macro.has(strength) else f"ATK {strength}"
-        keywords = "" if step.keywords.is_empty else f" and {self._keywords(step.keywords)}"
-        return f"have {who} attack {partner} with {attack}{keywords}"
+        attack = f"ATK {known_number(step.par_x, self.cost)}"
+        macro = attack_macro(step)
+        if macro is not None:
+            of_attacker, value = macro
+            attack = _macro(value) if of_attacker else _macro(value).replace("its", "this card's")
+        means = [attack] if step.keywords.is_empty else [attack, *self._keyword_words(step.keywords)]
+        return f"have {who} attack {partner} with {_list(means, 'and')}"
 
     def _standing(self, step: Step) -> str:
         many = step.has_target and not Target(step, self.category).is_one_card
@@ -215,6 +219,8 @@ class EnglishVoice:
             Zone.DECK_TOP: f"the top of {side or 'the '}deck",
             Zone.DECK_BOTTOM: f"the bottom of {side or 'the '}deck",
             Zone.LANE_ANY: f"{side or 'an '}empty lane",
+            Zone.OWN_WAIT: f"{side or 'the '}timeline",
+            Zone.LORD_ZONE: f"{side or 'the '}lord zone",
         }.get(zone, f"{side}{zone.en}")
         if zone is Zone.DECK_SHUFFLE:
             return f"shuffle {self._some_target(step)} into {side or 'the '}deck{state[Arrival.of(step.par_z)]}"
@@ -261,11 +267,14 @@ class EnglishVoice:
         return f"+{self._bracketed(byte)}" if Macro.has(byte) else f"{signed_value(byte):+d}"
 
     def _keywords(self, keywords: Keywords) -> str:
+        return _list(self._keyword_words(keywords), "and")
+
+    def _keyword_words(self, keywords: Keywords) -> list[str]:
         numbers = tuple(
             value if keyword.is_trait else known_number(value, self.cost)
             for keyword, value in zip(NumberKeyword, keywords.numbers, strict=True)
         )
-        return write_keywords(Keywords(numbers, keywords.flags), ENGLISH)
+        return write_keywords(Keywords(numbers, keywords.flags), ENGLISH).split(ENGLISH.list_gap)
 
     # --- targets ------------------------------------------------------------------------------------------------
 
@@ -284,8 +293,13 @@ class EnglishVoice:
         if target.is_one_card:
             many = False
         owner = self._owner(target)
-        noun = " ".join(filter(None, (self._adjectives(target), _kinds(step.kind, many))))
+        noun = " ".join(filter(None, (self._adjectives(target), self._kinds_of(target, many))))
         return self._counted(target, owner, noun) + self._after(target)
+
+    def _kinds_of(self, target: Target, many: bool) -> str:
+        if target.any_kind:
+            return "cards" if many else "card"
+        return _kinds(target.step.kind, many, "and" if target.how is Select.ALL and many else "or")
 
     def _single(self, target: Target, name: str) -> str:
         kinds = "" if target.kind_is_implied else _kinds(target.step.kind, False)
@@ -360,15 +374,19 @@ class EnglishVoice:
         if not step.select & 0xF0:
             return ""
         number = known_number(step.sel_y, self.cost)
-        said = _macro(number) if Macro.has(number) else str(number)
-        return " " + _FILTERS[Filter.of(step.select & 0xF0)].format(n=said)
+        value, from_above = _FILTERS[Filter.of(step.select & 0xF0)]
+        if step.kind == Kind.MASTER:
+            value = value.replace("HP", "life")
+        if Macro.has(number):
+            return f" with {value} {'at most' if from_above else 'at least'} {_macro(number)}"
+        return f" with {value} {number} or {'less' if from_above else 'more'}"
 
 
 def _macro(byte: int) -> str:
     return _MACROS.get(Macro.of(byte), Macro.of(byte).en)
 
 
-def _kinds(mask: int, many: bool) -> str:
+def _kinds(mask: int, many: bool, link: str = "or") -> str:
     """Minion or lord."""
     if mask == ALL_KINDS:
         return "cards" if many else "card"
@@ -377,7 +395,7 @@ def _kinds(mask: int, many: bool) -> str:
     words = [names.get(kind, kind.en) for kind in Kind if mask & kind]
     if many:
         words = [word if word == plural[Kind.ARTS] else f"{word}s" for word in words]
-    return _or(words)
+    return _list(words, link)
 
 
 def _places(places: int) -> str:
@@ -390,7 +408,11 @@ def _you_may(select: int) -> str:
 
 
 def _or(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return _list(words, "or")
+
+
+def _list(words: list[str], link: str) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {link} {words[-1]}"
 
 
 def _a(noun: str) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from cartomancer.notation.lexicon import LANES
 from cartomancer.notation.printer import ALL_KINDS
 from cartomancer.notation.ranges import write_places
 from cartomancer.notation.types import TypeNames
 from cartomancer.notation.values import signed_value, write_keywords
-from cartomancer.notation.voice import Target, known_number, same_choice_of_one
-from cartomancer.notation.words_ja import JAPANESE, LANES
+from cartomancer.notation.voice import Target, attack_macro, known_number, same_choice_of_one
+from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.schema.codes import (
     ALL_COLOURS,
     OPTIONAL,
@@ -108,8 +109,8 @@ _PREDICATES: Mapping[tuple[Effect, int | None], Predicate] = {
     (Effect.GIVE_KEYWORD, None): ("は|{until}「{k}」を得る", "に|{until}「{k}」を与えてもよい"),
     (Effect.LOSE_KEYWORD, None): ("は|{until}「{k}」を失う", "に|{until}「{k}」を失わせてもよい"),
     (Effect.UNLOCK, None): ("を|アンロック", "を|アンロックしてもよい"),
-    (Effect.GAIN_LIFE, None): ("は|ライフを{amount}得る", "は|ライフを{amount}得てもよい"),
-    (Effect.DRAW, None): ("は|カードを{cards}引く", "は|カードを{cards}引いてもよい"),
+    (Effect.GAIN_LIFE, None): ("は|{life}得る", "は|{life}得てもよい"),
+    (Effect.DRAW, None): ("は|{cards}引く", "は|{cards}引いてもよい"),
     (Effect.STANDING_MODIFY, None): ("は|{bonus}", ""),
     (Effect.STANDING_GIVE, None): ("は|「{k}」を持つ", ""),
     (Effect.STANDING_LOSE, None): ("は|「{k}」を失う", ""),
@@ -182,8 +183,11 @@ class JapaneseVoice:
         who = self._target(step) if step.has_target else "対象"
         if step.effect == Effect.SWAP:
             return f"{who}と{partner}の位置を交換{_may(optional)}。"
-        strength = known_number(step.par_x, self.cost)
-        attack = Macro.of(strength).ja if Macro.has(strength) else f"ATK{strength}"
+        attack = f"ATK{known_number(step.par_x, self.cost)}"
+        macro = attack_macro(step)
+        if macro is not None:
+            of_attacker, value = macro
+            attack = _macro(value) if of_attacker else _macro(value).replace("自身", "このカード")
         keywords = "" if step.keywords.is_empty else f"と「{self._keywords(step.keywords)}」"
         return f"{who}は{partner}に{attack}{keywords}でアタック{_may(optional)}。"
 
@@ -222,11 +226,11 @@ class JapaneseVoice:
     def _filled(self, template: str, step: Step) -> str:
         amount = known_number(step.par_x, self.cost)
         is_macro = Macro.has(amount)
-        written = Macro.of(amount).ja + "分" if is_macro else str(signed_value(amount))
+        written = _macro(amount) + "分" if is_macro else str(signed_value(amount))
         return template.format(
             of=written + ("の" if is_macro else ""),
-            amount=written,
-            cards=written if is_macro else f"{written}枚",
+            life=f"{written}ライフを" if is_macro else f"ライフを{written}",
+            cards=f"{written}カードを" if is_macro else f"カードを{written}枚",
             signed=self._signed(step.par_x),
             bonus=f"{self._signed(step.par_x)}/{self._signed(step.par_y)}",
             until="" if step.par_z == Duration.WHILE_THERE else self._until(step),
@@ -240,7 +244,7 @@ class JapaneseVoice:
     # --- numbers and keywords -----------------------------------------------------------------------------------
 
     def _bracketed(self, byte: int) -> str:
-        return f"〈{Macro.of(byte).ja}〉" if Macro.has(byte) else str(signed_value(byte))
+        return f"〈{_macro(byte)}〉" if Macro.has(byte) else str(signed_value(byte))
 
     def _signed(self, byte: int) -> str:
         byte = known_number(byte, self.cost)
@@ -259,11 +263,14 @@ class JapaneseVoice:
         """相手のコスト6以下のミニオン・ロード1枚."""
         target = Target(step, self.category)
         special = target.lone_special
-        narrowed = self._narrowing(step)
+        compared, narrowed = self._comparing(step), self._narrowing(step)
+        if special is not None and compared:
+            narrowed, compared = compared + narrowed, ""
         if special is not None and ((target.kind_is_implied and not narrowed) or special not in _BEFORE_KIND):
             return self._lone_special(target, special, narrowed)
         before = _BEFORE_KIND[special].format(k=self._keywords(step.keywords)) if special else self._where(target)
-        return before + narrowed + _kinds(step.kind) + self._count(target)
+        kinds = "カード" if target.any_kind else _kinds(step.kind)
+        return compared + before + narrowed + kinds + self._count(target)
 
     def _lone_special(self, target: Target, special: Special, narrowed: str) -> str:
         step = target.step
@@ -291,16 +298,25 @@ class JapaneseVoice:
         parts += [name.format(k=held) for special, name in _SPECIALS.items() if step.special & special]
         return ("と" if target.how is Select.ALL else "か").join(parts) + "の"
 
+    def _comparing(self, step: Step) -> str:
+        """HPが相手のライフ以下の: a comparison with a changing value, said before whose card it is."""
+        number = known_number(step.sel_y, self.cost)
+        if not step.select & 0xF0 or not Macro.has(number):
+            return ""
+        value, bound = _FILTERS[Filter.of(step.select & 0xF0)]
+        if step.kind == Kind.MASTER:
+            value = value.replace("HP", "ライフ")
+        return f"{value}が{_macro(number)}{bound}の"
+
     def _narrowing(self, step: Step) -> str:
         """Colour, value and type: 赤のコスト6以下の「剣術」."""
         text = ""
         if step.colour != ALL_COLOURS:
             text += "・".join(colour.ja for colour in Colour if step.colour & colour) + "の"
-        if step.select & 0xF0:
+        number = known_number(step.sel_y, self.cost)
+        if step.select & 0xF0 and not Macro.has(number):
             value, bound = _FILTERS[Filter.of(step.select & 0xF0)]
-            number = known_number(step.sel_y, self.cost)
-            said = f"が{Macro.of(number).ja}" if Macro.has(number) else str(number)
-            text += f"{value}{said}{bound}の"
+            text += f"{value.replace('HP', 'ライフ') if step.kind == Kind.MASTER else value}{number}{bound}の"
         names = [f"「{self.types.name(code, 'ja')}」" for code in (step.type1, step.type2) if code]
         return text + "か".join(names) + ("の" if len(names) > 1 else "")
 
@@ -317,6 +333,11 @@ class JapaneseVoice:
                 return "好きな枚数"
         implied = target.lone_special in (Special.PREVIOUS, Special.BROKEN) or target.is_standing
         return "" if implied else "全て"
+
+
+def _macro(byte: int) -> str:
+    """A macro as a card says it."""
+    return "その枚数" if byte == Macro.PREVIOUS_COUNT else Macro.of(byte).ja
 
 
 def _may(optional: bool) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from cartomancer.notation.lexicon import LANES
 from cartomancer.notation.printer import ALL_KINDS
 from cartomancer.schema.codes import (
     LITERAL_MAX,
@@ -22,7 +23,9 @@ from cartomancer.schema.codes import (
 from cartomancer.schema.records import Step
 
 UNIT_KINDS = Kind.MASTER | Kind.MINION | Kind.LORD | Kind.REVERSE
-_LANES = (Range.LANE_LEFT, Range.LANE_CENTRE, Range.LANE_RIGHT)
+PLAYED_KINDS = Kind.MINION | Kind.LORD | Kind.SKILL | Kind.ARTS
+"""What a deck, a hand and a timeline hold."""
+
 _SINGLE_SPECIALS = (Special.SELF, Special.FRONT, Special.ATTACK_TARGET)
 _KIND_OF = {
     Category.MASTER: Kind.MASTER,
@@ -103,7 +106,7 @@ class Target:
             return True
         one_side = bool(step.range_self) != bool(step.range_opp) and not step.special
         places = step.range_self | step.range_opp
-        return one_side and (places in _LANES or (places == Range.FIELD and step.kind == Kind.MASTER))
+        return one_side and (places in LANES or (places == Range.FIELD and step.kind == Kind.MASTER))
 
     @property
     def kind_is_implied(self) -> bool:
@@ -117,6 +120,13 @@ class Target:
             case Special.ATTACK_TARGET:
                 return not (Kind.MASTER | Kind.MINION | Kind.LORD) & ~kind
         return kind == ALL_KINDS
+
+    @property
+    def any_kind(self) -> bool:
+        """Whether every card that can lie in the range has a kind that is asked for."""
+        step = self.step
+        off_field = not (step.range_self | step.range_opp) & (Range.FIELD | sum(LANES)) and not step.special
+        return step.kind == ALL_KINDS or (off_field and step.kind & PLAYED_KINDS == PLAYED_KINDS)
 
     @property
     def is_restricted(self) -> bool:
@@ -153,3 +163,19 @@ def _choice(step: Step) -> tuple[int, ...]:
     method = step.select & ~OPTIONAL
     places = (step.range_self, step.range_opp, step.special)
     return (*places, step.colour, step.type1, step.type2, step.kind, method, step.sel_x, step.sel_y)
+
+
+def attack_macro(step: Step) -> tuple[bool, Macro] | None:
+    """The macro in an attack's ATK, and whether it means the attacker itself rather than the ability's card."""
+    if not Macro.has(step.par_x) or step.par_x == Macro.ABILITY_COST:
+        return None
+    macro = Macro.of(step.par_x)
+    of_attacker = {
+        Macro.TARGET_ATK: Macro.SOURCE_ATK,
+        Macro.TARGET_HP: Macro.SOURCE_HP,
+        Macro.TARGET_COST: Macro.SOURCE_COST,
+    }
+    if macro in of_attacker:
+        return True, of_attacker[macro]
+    is_self = step.special == Special.SELF and not (step.range_self or step.range_opp)
+    return is_self or macro not in of_attacker.values(), macro

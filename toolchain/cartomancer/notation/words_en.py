@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.notation.lexicon import Lexicon, Phrase, SideWords, Synonyms
-from cartomancer.notation.words_ja import LANES, OFF, ON, TIMELINE
+from cartomancer.notation.lexicon import LANES, OFF, ON, TIMELINE, Lexicon, Phrase, SideWords, Synonyms
 from cartomancer.schema.codes import (
     OPTIONAL,
     Arrival,

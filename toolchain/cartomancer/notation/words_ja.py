@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.notation.lexicon import Lexicon, Phrase, SideWords, Synonyms
+from cartomancer.notation.lexicon import LANES, OFF, ON, TIMELINE, Lexicon, Phrase, SideWords, Synonyms
 from cartomancer.schema.codes import (
     OPTIONAL,
     Arrival,
@@ -15,15 +15,9 @@ from cartomancer.schema.codes import (
     Range,
     Select,
     Special,
-    Switch,
     Turn,
     Zone,
 )
-
-LANES = (Range.LANE_LEFT, Range.LANE_CENTRE, Range.LANE_RIGHT)
-TIMELINE = (Range.WT4, Range.WT3, Range.WT2, Range.WT1)
-ON = (("x", int(Switch.ON)),)
-OFF = (("x", int(Switch.OFF)),)
 
 _SYNONYMS: Synonyms = {
     Range: {

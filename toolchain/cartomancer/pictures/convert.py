@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from cartomancer.pictures.delta_e import colour_costs, srgb_to_lab
+from cartomancer.pictures.delta_e import colour_costs, srgb_to_lab, srgb_to_linear
+from cartomancer.pictures.dither import Limits, dither
 from cartomancer.pictures.drawn import as_drawn, why_not
 from cartomancer.pictures.errors import PictureError
 from cartomancer.pictures.nes_palette import BLACK, USABLE, RgbTable, luminance
@@ -67,16 +68,20 @@ def paint(image: Image.Image, options: PictureOptions, rgb_table: RgbTable, rule
     height, width = pixels.shape[:2]
     costs = colour_costs(pixels.reshape(-1, 3), [rgb_table[colour] for colour in USABLE])
     costs = costs.reshape(len(USABLE), height, width)
-    weighted = costs if options.mode == "plain" else costs * detail_weights(pixels) // WEIGHT_ONE
+    weighted = costs * detail_weights(pixels) // WEIGHT_ONE if options.mode == "detail" else costs
     choices = rules.choices(rgb_table)
     solution = solve_cells(weighted, choices, options.palette)
-    return _nearest(solution, costs, _text_choice(solution, choices))
+    if options.mode != "dithered":
+        return _painted(solution, _nearest(solution, costs), choices)
+    linear = srgb_to_linear(np.array([rgb_table[colour] for colour in USABLE]))
+    limits = Limits(grounds_of(choices), tuple(USABLE.index(hint) for hint in options.palette))
+    dithered = dither(pixels, costs, linear, solution, limits, options.dither)
+    return _painted(dithered.solution, dithered.colours, choices)
 
 
 def solve_cells(costs: Ints, choices: tuple[Choice, ...], hints: tuple[int, ...]) -> Solution:
     """The palettes for costs [colour, row, column]; PictureError if the hints do not fit."""
-    grounds = [Ground(USABLE.index(choice.backdrop), _mask(choice.texts)) for choice in choices]
-    solution = solve(split_cells(costs), grounds, [USABLE.index(hint) for hint in hints])
+    solution = solve(split_cells(costs), grounds_of(choices), [USABLE.index(hint) for hint in hints])
     if solution is None:
         raise PictureError(
             f"the {len(hints)} colours of palette= do not fit: four palettes of three, a dark backdrop, and one light "
@@ -91,6 +96,11 @@ def split_cells(costs: Ints) -> Ints:
     colours, height, width = costs.shape
     blocks = costs.reshape(colours, height // CELL, CELL, width // CELL, CELL).transpose(0, 1, 3, 2, 4)
     return blocks.reshape(colours, -1, CELL * CELL)
+
+
+def grounds_of(choices: tuple[Choice, ...]) -> tuple[Ground, ...]:
+    """The choices of the rules, as the solver takes them: by index of USABLE."""
+    return tuple(Ground(USABLE.index(choice.backdrop), _mask(choice.texts)) for choice in choices)
 
 
 def _mask(texts: tuple[int, ...] | None) -> npt.NDArray[np.bool_] | None:
@@ -110,8 +120,8 @@ def detail_weights(pixels: Bytes) -> Ints:
         steps += np.maximum(ahead, behind)
     edge = steps / (steps + 16.0)
     y, x = (np.linspace(-1, 1, side) for side in pixels.shape[:2])
-    centre = np.exp(-(x[None, :] ** 2 + y[:, None] ** 2) / 0.5)
-    weights: Ints = np.rint(WEIGHT_ONE * (0.6 + 0.5 * edge + 0.6 * centre)).astype(np.int64)
+    centre = np.exp(-(x[None, :] ** 2 + y[:, None] ** 2) / 0.35)
+    weights: Ints = np.rint(WEIGHT_ONE * (0.4 + 0.8 * edge + centre)).astype(np.int64)
     return weights
 
 
@@ -125,24 +135,31 @@ def _text_choice(solution: Solution, choices: tuple[Choice, ...]) -> tuple[int, 
     return next((number, text) for text in texts for number, palette in enumerate(palettes) if text in palette)
 
 
-def _nearest(solution: Solution, costs: Ints, text: tuple[int, int] | None) -> Painted:
-    """Every pixel its cheapest colour among those of its cell."""
+def _nearest(solution: Solution, costs: Ints) -> Ints:
+    """Every pixel its cheapest colour among those of its cell, as indices of USABLE."""
+    rows, columns = costs.shape[1] // CELL, costs.shape[2] // CELL
+    cells = np.array(solution.cells).reshape(rows, columns)
+    sets = np.array([(solution.backdrop, *palette) for palette in solution.palettes])
+    colours = sets[cells].repeat(CELL, 0).repeat(CELL, 1)  # [row, column, 4]
+    own = np.take_along_axis(costs.transpose(1, 2, 0), colours, axis=2)
+    nearest: Ints = np.take_along_axis(colours, own.argmin(axis=2)[..., None], axis=2)[..., 0]
+    return nearest
+
+
+def _painted(solution: Solution, colours: Ints, choices: tuple[Choice, ...]) -> Painted:
+    """A solution in NES colours, the palette with the text colour moved to the end."""
+    text = _text_choice(solution, choices)
     order = list(range(PALETTES))
     if text is not None:
         order.append(order.pop(text[0]))
     rank = {number: place for place, number in enumerate(order)}
-    rows, columns = costs.shape[1] // CELL, costs.shape[2] // CELL
-    cells = np.array([rank[number] for number in solution.cells], dtype=np.uint8).reshape(rows, columns)
-    sets = np.array([(solution.backdrop, *solution.palettes[number]) for number in order])
-    colours = sets[cells].repeat(CELL, 0).repeat(CELL, 1)  # [row, column, 4]
-    own = np.take_along_axis(costs.transpose(1, 2, 0), colours, axis=2)
-    best = np.take_along_axis(colours, own.argmin(axis=2)[..., None], axis=2)[..., 0]
+    cells = np.array([rank[number] for number in solution.cells], dtype=np.uint8)
     return Painted(
         USABLE[solution.backdrop],
         tuple(frozenset(USABLE[colour] for colour in solution.palettes[number]) for number in order),
         None if text is None else text[1],
-        cells,
-        np.array(USABLE, dtype=np.uint8)[best],
+        cells.reshape(colours.shape[0] // CELL, colours.shape[1] // CELL),
+        np.array(USABLE, dtype=np.uint8)[colours],
     )
 
 

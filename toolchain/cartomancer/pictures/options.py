@@ -25,7 +25,7 @@ class PictureOptions:
     """What a card says about its picture; the defaults suit most."""
 
     mode: str = "detail"
-    dither: float = 1.0
+    dither: float = 0.75
     crop: tuple[int, int, int, int] | None = None
     palette: tuple[int, ...] = ()
     fit: str = "cover"
@@ -38,7 +38,7 @@ OPTION_DOCS: Mapping[str, str] = MappingProxyType(
         "mode=plain": "the least mean colour difference (CIEDE2000), every pixel alike",
         "mode=dithered": "colours mixed by dithering; best for skies, glows and backgrounds",
         "mode=exact": "use the picture as drawn, and report where it breaks the console's limits",
-        "dither=0.5": "strength of dithering, 0 to 1 (default 1); implies mode=dithered",
+        "dither=0.5": "strength of dithering, 0 to 1 (default 0.75); implies mode=dithered",
         "crop=x,y,w,h": "use only this part of the source, in its pixels",
         "palette=0F,16,27,30": "NES colours, in hex, that must be in the palettes",
         "fit=cover": "the default: fill the frame and cut what stands out",

@@ -8,6 +8,7 @@ element, so the result is the same on every machine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -73,7 +74,7 @@ class Metric:
         single = [np.asarray(row, dtype=np.float32) for row in rows]
         own = [np.asarray(part, dtype=np.float32) for part in (lightness, a, b)]
         target = (single[0] * own[0], single[1] * own[1] + single[2] * own[2], single[3] * own[1] + single[4] * own[2])
-        return cls(*single, target)
+        return cls(single[0], single[1], single[2], single[3], single[4], target)
 
     def difference(self, lightness: Singles, a: Singles, b: Singles) -> Singles:
         """The difference of colours from the targets, which broadcast against them."""
@@ -83,14 +84,14 @@ class Metric:
         result: Singles = np.sqrt(dl * dl + first * first + second * second)
         return result
 
-    def window(self, index: tuple[object, ...]) -> Metric:
-        """The metric at some of the targets."""
-        pick = lambda part: part[index]  # noqa: E731
+    def map(self, change: Callable[[Singles], Singles]) -> Metric:
+        """The metric with every array changed in the same way."""
+        first, second, third = (change(part) for part in self.target)
         return Metric(
-            pick(self.lightness),
-            pick(self.first_a),
-            pick(self.first_b),
-            pick(self.second_a),
-            pick(self.second_b),
-            (pick(self.target[0]), pick(self.target[1]), pick(self.target[2])),
+            change(self.lightness),
+            change(self.first_a),
+            change(self.first_b),
+            change(self.second_a),
+            change(self.second_b),
+            (first, second, third),
         )

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -62,7 +63,7 @@ class Solution:
 
 @dataclass(frozen=True)
 class SetTable:
-    """For one backdrop: sets of colours that include it, and what each costs in each cell [set, cell].
+    """For one backdrop: sets of colours that include it, and what each costs in each cell [cell, set].
 
     The first `legible` sets are those that hold a text colour; one of the four must be of them.
     `hinted` says which set holds which colour of the hints; the four must hold them all.
@@ -88,7 +89,7 @@ class _Entry:
         """The entry with the best of what a search found."""
         if not found:
             return cls(ground, np.inf, (), ())
-        cells = table.costs[found[0][1]].argmin(axis=0)
+        cells = table.costs[:, found[0][1]].argmin(axis=1)
         return cls(ground, found[0][0], tuple(table.sets[chosen] for _, chosen in found[:KEPT]), tuple(cells.tolist()))
 
     @property
@@ -123,7 +124,7 @@ def tabulate(costs: Singles, ground: Ground, colours: Ints, hints: Sequence[int]
     """What every set of the backdrop and three of `colours` costs in every cell."""
     others = np.array([colour for colour in colours.tolist() if colour != ground.backdrop], dtype=np.int64)
     rows = np.ascontiguousarray(costs[others])
-    sets = others[np.array(list(combinations(range(len(others)), 3)), dtype=np.int64)]
+    sets = others[_triples(len(others))]
     table = _set_costs(rows, costs[ground.backdrop], len(sets))
     texts = np.ones(len(costs), dtype=np.bool_) if ground.texts is None else ground.texts
     legible = texts[sets].any(axis=1)
@@ -131,7 +132,15 @@ def tabulate(costs: Singles, ground: Ground, colours: Ints, hints: Sequence[int]
     sets = sets[order]
     needed = [hint for hint in hints if hint != ground.backdrop]
     hinted = np.stack([(sets == hint).any(axis=1) for hint in needed], axis=1) if needed else np.empty((len(sets), 0))
-    return SetTable(sets, table[order].astype(np.float64), int(legible.sum()), hinted.astype(np.bool_))
+    return SetTable(
+        sets, np.ascontiguousarray(table[order].T, dtype=np.float64), int(legible.sum()), hinted.astype(np.bool_)
+    )
+
+
+@cache
+def _triples(count: int) -> Ints:
+    """All sets of three numbers below `count`, in order."""
+    return np.array(list(combinations(range(count), 3)), dtype=np.int64)
 
 
 def _set_costs(rows: Singles, base: Singles, sets: int) -> Singles:
@@ -210,10 +219,10 @@ def _search(table: SetTable, starts: Sequence[Ints] = ()) -> list[tuple[float, I
 
 def _greedy(table: SetTable) -> Ints:
     """Four sets, each the best to add to those before; the first has a text colour."""
-    first = int(table.costs[: table.legible].sum(axis=1).argmin())
+    first = int(table.costs[:, : table.legible].sum(axis=0).argmin())
     chosen = [first]
     for _ in range(PALETTES - 1):
-        total = np.minimum(table.costs, table.costs[chosen].min(axis=0)).sum(axis=1)
+        total = np.minimum(table.costs, table.costs[:, chosen].min(axis=1)[:, None]).sum(axis=0)
         chosen.append(int(total.argmin()))
     return np.array(chosen, dtype=np.int64)
 
@@ -225,10 +234,10 @@ def _promising(table: SetTable, cost: float, chosen: Ints) -> tuple[Ints, Ints]:
     costs, and prices are raised where no chosen set serves a cell and lowered where several do. Prices are
     integers, so that sums stay exact.
     """
-    own = table.costs[chosen].min(axis=0)
-    hope = np.maximum(own * 1.25 - table.costs, 0).sum(axis=1)
+    own = table.costs[:, chosen].min(axis=1)
+    hope = np.maximum((own * 1.25)[:, None] - table.costs, 0).sum(axis=0)
     index = np.union1d(np.argsort(-hope, kind="stable")[:HOPEFUL], chosen)
-    part = SetTable(table.sets[index], table.costs[index], int((index < table.legible).sum()), table.hinted[index])
+    part = SetTable(table.sets[index], table.costs[:, index], int((index < table.legible).sum()), table.hinted[index])
     worth, four = _price(part, cost, np.rint(own * 1.1))
     order = np.argsort(worth, kind="stable")
     texts = order[order < part.legible][:POOL_TEXTS]
@@ -241,8 +250,8 @@ def _price(table: SetTable, cost: float, prices: Floats) -> tuple[Floats, Ints]:
     best_value, best_worth, best_four = -np.inf, np.zeros(len(table.sets)), np.arange(PALETTES)
     step, stale = 1.0, 0
     for _ in range(PRICE_ROUNDS):
-        gain = np.minimum(table.costs - prices, 0)
-        worth = gain.sum(axis=1)
+        gain = np.minimum(table.costs - prices[:, None], 0)
+        worth = gain.sum(axis=0)
         four = _best_four(table, worth)
         value = float(prices.sum() + worth[four].sum())
         if value > best_value:
@@ -250,7 +259,7 @@ def _price(table: SetTable, cost: float, prices: Floats) -> tuple[Floats, Ints]:
         else:
             stale += 1
             step = step / 2 if stale % 5 == 0 else step
-        slope = 1.0 - (gain[four] < 0).sum(axis=0)
+        slope = 1.0 - (gain[:, four] < 0).sum(axis=1)
         if not slope.any():
             break
         prices = np.maximum(np.rint(prices + step * (1.02 * cost - value) / float((slope * slope).sum()) * slope), 0)
@@ -283,7 +292,7 @@ class _Pairs:
         return cls(
             first,
             second,
-            np.minimum(table.costs[first], table.costs[second]),
+            np.minimum(table.costs[:, first], table.costs[:, second]),
             first < table.legible,  # the pool is in ascending order
             table.hinted[first] | table.hinted[second],
         )
@@ -292,7 +301,7 @@ class _Pairs:
         """The best solution that shares two sets with this one, or this one."""
         for kept in combinations(range(PALETTES), 2):
             stay = chosen[list(kept)]
-            total = np.minimum(self.costs, table.costs[stay].min(axis=0)).sum(axis=1)
+            total = np.minimum(self.costs, table.costs[:, stay].min(axis=1)[:, None]).sum(axis=0)
             if stay.min() >= table.legible:
                 total = np.where(self.legible, total, np.inf)
             missing = ~table.hinted[stay].any(axis=0)
@@ -317,7 +326,7 @@ def _scatter(rows: int, columns: int, limit: int) -> Ints:
 
 def _hinted_starts(table: SetTable) -> Iterator[Ints]:
     """Hints dealt to the palettes in scattered ways, each palette otherwise the best for some of the cells."""
-    cells = table.costs.shape[1]
+    cells = table.costs.shape[0]
     for deal, some in zip(_scatter(HINT_STARTS, 16, 1 << 16), _scatter(HINT_STARTS, PALETTES * cells, 2), strict=True):
         groups: list[list[int]] = [[] for _ in range(PALETTES)]
         for hint in range(table.hinted.shape[1]):
@@ -333,7 +342,7 @@ def _hinted_starts(table: SetTable) -> Iterator[Ints]:
 
 def _deal(table: SetTable, groups: list[list[int]], part: Floats) -> Ints | None:
     """The best set for each group of hints, one of them legible; None if that cannot be."""
-    costs = table.costs @ part.T
+    costs = (part @ table.costs).T
     fits: list[Bools] = [np.all(table.hinted[:, group], axis=1) for group in groups]
     chosen = [int(np.where(fit, costs[:, at], np.inf).argmin()) for at, fit in enumerate(fits)]
     if min(chosen) >= table.legible:
@@ -348,12 +357,12 @@ def _deal(table: SetTable, groups: list[list[int]], part: Floats) -> Ints | None
 def _descend(table: SetTable, chosen: Ints) -> tuple[float, Ints]:
     """Replace one set by the best other one, with all cells choosing anew, until nothing gains."""
     chosen = chosen.copy()
-    cost = float(table.costs[chosen].min(axis=0).sum())
+    cost = float(table.costs[:, chosen].min(axis=1).sum())
     idle = at = 0
     while idle < PALETTES:
         others = np.delete(chosen, at)
         limit = len(table.sets) if others.min() < table.legible else table.legible
-        total = np.minimum(table.costs[:limit], table.costs[others].min(axis=0)).sum(axis=1)
+        total = np.minimum(table.costs[:, :limit], table.costs[:, others].min(axis=1)[:, None]).sum(axis=0)
         missing = ~table.hinted[others].any(axis=0)
         if missing.any():
             total = np.where(table.hinted[:limit, missing].all(axis=1), total, np.inf)

@@ -44,7 +44,6 @@ class UiTile(IntEnum):
     RULE = 9
     RULE_LEFT = 10
     RULE_RIGHT = 11
-    RULE_MIDDLE = 12
     MISSING = 13
     SOLID = 14
     DOTS = 15
@@ -114,12 +113,12 @@ CARD_FOOT_RULE = Box("CARD_FOOT_RULE", 1, 26, 30)
 LIST_TITLE = Box("LIST_TITLE", 3, 2, 14)
 LIST_COUNT = Box("LIST_COUNT", 23, 2, 6)
 LIST_HEAD_RULE = Box("LIST_HEAD_RULE", 1, 4, 30)
-LIST_NUMBER = Box("LIST_NUMBER", 4, 5, 2)
-LIST_NAME = Box("LIST_NAME", 7, 5, 16)
-LIST_COLOUR = Box("LIST_COLOUR", 24, 5, 2)
-LIST_COST = Box("LIST_COST", 27, 5, 2)
-LIST_CURSOR = Box("LIST_CURSOR", 2, 5, 1)
-LIST_FOOT_RULE = Box("LIST_FOOT_RULE", 1, 25, 30)
+LIST_NUMBER = Box("LIST_NUMBER", 4, 6, 2)
+LIST_NAME = Box("LIST_NAME", 7, 6, 16)
+LIST_COLOUR = Box("LIST_COLOUR", 24, 6, 2)
+LIST_COST = Box("LIST_COST", 27, 6, 2)
+LIST_CURSOR = Box("LIST_CURSOR", 2, 6, 1)
+LIST_FOOT_RULE = Box("LIST_FOOT_RULE", 1, 26, 30)
 LIST_HINT = Box("LIST_HINT", 2, 27, 28)
 LIST_ROWS = 10
 LIST_PITCH = 2
@@ -162,6 +161,9 @@ OTHER_LABELS = {
     "list_hint": LIST_HINT,
 }
 """Texts of the other screens."""
+
+REQUIRED_TEXTS = ("title", "type_separator", *CARD_LABELS, *OTHER_LABELS)
+"""Keys that every game's texts must have: the screens name them."""
 
 BOXES = tuple(value for value in list(globals().values()) if isinstance(value, Box))
 

@@ -1,0 +1,73 @@
+"""What tests share: the built game, one headless browser a process, and each emulator's colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from cartomancer.cartridge import Cartridge
+from cartomancer.manifest import Manifest
+from cartomancer.needs import browser as installed_browser
+from palette_rom import Colours, build_palette_rom
+
+GAME = "timeline"
+
+CHROMIUM_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@dataclass(frozen=True)
+class BuiltGame:
+    """A game that `make rom` has built."""
+
+    image: Path
+
+    @cached_property
+    def cartridge(self) -> Cartridge:
+        return Cartridge.open(self.image)
+
+    @cached_property
+    def manifest(self) -> Manifest:
+        return Manifest.read(self.image.with_suffix(".json"))
+
+    def address(self, symbol: str) -> int:
+        """Where a variable of the 6502 code lies."""
+        address = self.manifest.symbols[symbol]["address"]
+        assert address is not None
+        return address
+
+
+@pytest.fixture(scope="session")
+def game() -> BuiltGame:
+    """The game in build/."""
+    image = Path(__file__).parent.parent / "build" / f"{GAME}.nes"
+    if not image.is_file():
+        pytest.fail(f"{image} is missing; these tests look at a built game: make rom")
+    return BuiltGame(image)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A headless Chromium."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=installed_browser(), args=list(CHROMIUM_FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def colours(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Colours:
+    """What each emulator shows for each of the 64 colours."""
+    return Colours.measured(build_palette_rom(tmp_path_factory.mktemp("palette")), browser)
