@@ -112,20 +112,6 @@ class Player:
             self.console.step()
         raise TimeoutError(f"{self.name}: not reached within {limit} frames")
 
-    def settle(self, still: int = 4, limit: int = 120) -> Frame:
-        """Let frames pass until the picture is lit and has stood still for some of them; that picture."""
-        last = self.console.frame()
-        count = 0
-        for _ in range(limit):
-            self.console.step()
-            now = self.console.frame()
-            lit = bool((now != now[0, 0]).any())
-            count = count + 1 if lit and np.array_equal(now, last) else 0
-            if count == still:
-                return now
-            last = now
-        raise TimeoutError(f"{self.name}: the picture did not stand still within {limit} frames")
-
     def byte(self, address: int) -> int:
         """A byte of the console's RAM."""
         return self.console.ram()[address]

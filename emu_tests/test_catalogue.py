@@ -38,11 +38,11 @@ def page_file(game: BuiltGame, tmp_path_factory: pytest.TempPathFactory) -> Path
 def open_page(browser: Browser, page_file: Path) -> Iterator[Open]:
     """Opens the page from disk; afterwards nothing may have gone wrong and nothing been fetched."""
     troubles: list[str] = []
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    # Still minis: drawing them without a graphics card would be most of the tests' time.
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
 
-    def opened(state: str = "", width: int = 1440) -> Page:
+    def opened(state: str = "") -> Page:
         page = context.new_page()
-        page.set_viewport_size({"width": width, "height": 900})
         page.on("console", lambda message: troubles.append(message.text) if message.type != "log" else None)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on(
@@ -136,9 +136,9 @@ def test_lightning_mark_stands_on_cards_with_triggered_abilities_only(open_page:
 def test_mini_characters_move_unless_the_reader_wants_stillness(open_page: Open) -> None:
     page = open_page()
     mini = page.locator("#card-1 .mini")
-    assert mini.evaluate("e => getComputedStyle(e).animationName") == "mini"
-    page.emulate_media(reduced_motion="reduce")
     assert mini.evaluate("e => getComputedStyle(e).animationName") == "none"
+    page.emulate_media(reduced_motion="no-preference")
+    assert mini.evaluate("e => getComputedStyle(e).animationName") == "mini"
 
 
 # --- finding --------------------------------------------------------------------------------------------------
@@ -164,13 +164,13 @@ def test_search_in_english_ignores_case(open_page: Open, cards: Cards) -> None:
     assert all("dragon" in texts[number] for number in found)
 
 
-@pytest.mark.parametrize("wanted", ["ユラノ", "ゆらの", "ﾕﾗﾉ", "YURANO gale"])
-def test_search_takes_either_kana_any_width_and_several_words(wanted: str, open_page: Open, cards: Cards) -> None:
+def test_search_takes_either_kana_any_width_and_several_words(open_page: Open, cards: Cards) -> None:
     page = open_page()
-    page.fill("input[name=q]", wanted)
     yurano = next(number for number, card in cards.items() if card.id == "yurano")
-    assert yurano in shown(page)
-    assert len(shown(page)) < len(cards) / 4
+    for wanted in ("ユラノ", "ゆらの", "ﾕﾗﾉ", "YURANO gale"):
+        page.fill("input[name=q]", wanted)
+        assert yurano in shown(page), wanted
+        assert len(shown(page)) < len(cards) / 4, wanted
 
 
 def test_search_without_result_says_so_and_escape_brings_all_back(open_page: Open, cards: Cards) -> None:
@@ -198,7 +198,7 @@ def test_filters_of_different_groups_combine_and_counts_follow(open_page: Open, 
     lords = where(cards, lambda row: row["category"] == "lord" and bool({"red", "black"} & set(row["colour"])))  # type: ignore[call-overload]
     assert shown(page) == lords
     page.click("button[type=reset]")
-    page.wait_for_function("document.querySelector('#shown').textContent.startsWith('68')")
+    page.wait_for_function(f"document.querySelector('#shown').textContent.startsWith('{len(cards)}')")
     assert shown(page) == list(cards)
 
 
@@ -277,12 +277,13 @@ def test_bank_map_can_be_walked_with_the_keyboard(open_page: Open) -> None:
 # --- everyone and everywhere ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [320, 390, 768, 1440, 2200])
-def test_page_fits_its_window(width: int, open_page: Open) -> None:
-    page = open_page(width=width)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    picture = page.locator("#card-1 .art").bounding_box()
-    assert picture is not None and picture["x"] + picture["width"] <= width
+def test_page_fits_its_window(open_page: Open) -> None:
+    page = open_page()
+    for width in (320, 390, 768, 1440, 2200):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        picture = page.locator("#card-1 .art").bounding_box()
+        assert picture is not None and picture["x"] + picture["width"] <= width
 
 
 def test_everything_has_a_name_for_those_who_do_not_see(open_page: Open) -> None:

@@ -34,7 +34,7 @@ CELLS = [
     ({"type1": "炎", "type2": "炎"}, "type1 and type2 are the same", "empty type2"),
     ({"keywords": "早攻"}, 'unknown keyword "早攻"', 'did you mean "速攻"?'),
     ({"keywords": "hast"}, 'unknown keyword "hast"', 'did you mean "haste"?'),
-    ({"keywords": "衝撃"}, 'keyword "衝撃" needs a number', "衝撃 2"),
+    ({"keywords": "衝撃"}, 'keyword "衝撃" needs a number', "衝撃2"),
     ({"keywords": "速攻・速攻"}, 'keyword "速攻" stands twice', "name it once"),
     ({"cost": "100"}, "cost is 100", "use a number from 0 to 99"),
     ({"cost": "three"}, 'cost "three" is no number', "write a number from 0 to 99"),

@@ -188,7 +188,8 @@ def _card(card: CardView) -> str:
     style = f"--from:{accents[0]};--to:{accents[-1]};--backdrop:{card.backdrop}"
     mark = _BOLT.format(label="誘発する能力 triggered ability") if card.triggered else ""
     short = f'<span class="short">{escape(card.short)}</span>' if card.short != card.name else ""
-    return f"""<article class="card" id="card-{card.number}" {data} style="{style}" aria-labelledby="name-{card.number}">
+    head = f'id="card-{card.number}" aria-labelledby="name-{card.number}" {data} style="{style}"'
+    return f"""<article class="card" {head}>
 <header><a class="number" href="#card={card.number}" aria-label="No. {card.number}">{card.number:03}</a>
 <span class="category">{_both(card.category.name)}</span>
 <span class="stars" role="img" aria-label="{escape(card.rarity.name.ja)} {escape(card.rarity.name.en)}"
@@ -272,7 +273,7 @@ def _bank(bank: BankView, page: Page) -> str:
     return (
         f'<li><b>{bank.number:02X}</b><div class="bar" tabindex="0" role="img" '
         f'aria-label="Bank {bank.number:02X}: {bank.used:,} of {bank.size:,} bytes: {said}">{blobs}</div>'
-        f"<span>{100 * bank.used // bank.size}%</span></li>"
+        f"<span>{max(1, 100 * bank.used // bank.size)}%</span></li>"
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -94,7 +95,7 @@ class _Handler(BaseHTTPRequestHandler):
     server: PlayServer
     protocol_version = "HTTP/1.1"
 
-    def do_GET(self) -> None:  # noqa: N802  (the name is http.server's)
+    def do_GET(self) -> None:
         """Answer one request."""
         path = self.path.partition("?")[0]
         try:
@@ -132,8 +133,10 @@ def serving(image: Path, port: int = PORT, jsnes: Path | None = None) -> PlaySer
 
 
 def open_later(url: str) -> None:
-    """Open the page in the user's browser without waiting for it."""
-    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    """Open the page in the user's browser without waiting for it; not where that would be a browser in the terminal."""
+    asked_for = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+    if asked_for or not sys.platform.startswith("linux"):
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
 def title_of(image: Path) -> Title:

@@ -17,19 +17,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from kit import NES
 from PIL import Image
 
 LETTERS: Final[dict[str, tuple[int, int, int]]] = {
-    "k": (0, 0, 0),
-    "r": (181, 49, 32),
-    "p": (254, 204, 197),
-    "b": (30, 60, 200),
-    "c": (170, 220, 255),
-    "g": (20, 130, 20),
-    "y": (232, 232, 150),
-    "o": (234, 158, 34),
-    "w": (255, 255, 255),
+    letter: NES[number]
+    for letter, number in {
+        "k": 0x0F,
+        "r": 0x16,
+        "p": 0x36,
+        "b": 0x12,
+        "c": 0x31,
+        "g": 0x1A,
+        "y": 0x38,
+        "o": 0x27,
+        "w": 0x30,
+    }.items()
 }
+"""The colours of game.toml's sprite palettes."""
+
 PALETTES: Final = ("krp", "kbc", "kgy", "kow")
 CELL: Final = 16
 

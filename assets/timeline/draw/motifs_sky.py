@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 from kit import (
+    NES,
     SCALE,
     Canvas,
     Colour,
@@ -23,7 +24,7 @@ from kit import (
 )
 from PIL import Image
 
-LIT: Final[Colour] = (246, 222, 139)  # light by fire or lamp: the one pale yellow that no conversion takes for green
+LIT: Final[Colour] = NES[0x37]  # light by fire or lamp: the one pale yellow that no conversion takes for green
 
 
 def turned(mask: Mask, cx: float, cy: float, degrees: float) -> Mask:

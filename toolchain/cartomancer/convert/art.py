@@ -112,8 +112,8 @@ def convert_art(
 
 def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTable) -> tuple[Job, Job]:
     settings = game.settings
-    picture = files.get(card.art) or placeholder(card.english, card.id, settings.picture_size)
-    mini = files.get(card.mini) or mini_placeholder()
+    picture = files.get(card.art, placeholder(card.english, card.id, settings.picture_size))
+    mini = files.get(card.mini, mini_placeholder())
     return (
         PictureJob(picture, settings.picture_size, card.options, rgb_table),
         MiniJob(mini, settings.sprite_palettes, rgb_table),

@@ -2,7 +2,8 @@
 
 For one backdrop, tabulate what every set of three further colours costs in every cell; then four sets must be
 chosen so that, each cell taking its cheapest, the sum is least: a 4-median problem. All backdrops are first
-searched on a reduced table (few colours, like pixels merged); the best few again on the complete one.
+searched on a table with like pixels merged, the best few on finer ones, the best two on all pixels. A search
+descends by exchanging one set for any other, and two for any two that Lagrangian prices show to be promising.
 
 Costs are integers held in floats, far below the limits where a float would round (2**24 and 2**53), so every
 sum is exact and the same on every machine. Ties go to the lowest index.
@@ -27,17 +28,15 @@ PALETTES = 4
 COST_MAX = 65535
 """Of one pixel: then 256 pixels of a cell stay below 2**24, where a 32-bit float is still exact."""
 
-FEW_COLOURS = 40
-FEW_TEXTS = 3
-MERGED = 8
 MERGED_FIRST = 16
-"""Like pixels that a reduced table counts as one."""
+MERGED = 8
+"""Like pixels that the tables of the first and second round count as one."""
 
-KEPT = 3
-SEMIFINALISTS = 6
+SEMIFINALISTS = 4
 FINALISTS = 2
-PRICE_ROUNDS = 60
+KEPT = 3
 HOPEFUL = 2000
+PRICE_ROUNDS = 40
 POOL = 140
 POOL_TEXTS = 20
 HINT_STARTS = 24
@@ -105,24 +104,23 @@ def solve(costs: Ints, grounds: Sequence[Ground], hints: Sequence[int] = ()) -> 
     `hints` are colours that must be in the palettes or be the backdrop.
     """
     full = np.minimum(costs, COST_MAX).astype(np.float32)
-    merged, coarse = _merge_pixels(full, MERGED), _merge_pixels(full, MERGED_FIRST)
-    every = np.arange(len(costs))
+    merged = _merge_pixels(full, MERGED_FIRST)
     entries = []
     for ground in grounds:
-        table = tabulate(coarse, ground, _few_colours(costs, ground, hints), hints)
+        table = tabulate(merged, ground, hints)
         entries.append(_Entry.of(ground, table, _search(table)))
-    for contestants, pixels in ((SEMIFINALISTS, merged), (FINALISTS, full)):
+    for contestants, pixels in ((SEMIFINALISTS, _merge_pixels(full, MERGED)), (FINALISTS, full)):
         entries = sorted((entry for entry in entries if entry.sets), key=lambda entry: entry.cost)[:contestants]
         for at, entry in enumerate(entries):
-            table = tabulate(pixels, entry.ground, every, hints)
+            table = tabulate(pixels, entry.ground, hints)
             starts = [_locate(table, sets) for sets in entry.sets]
             entries[at] = _Entry.of(entry.ground, table, _search(table, starts))
     return min((entry.solution for entry in entries), key=lambda solution: solution.cost, default=None)
 
 
-def tabulate(costs: Singles, ground: Ground, colours: Ints, hints: Sequence[int] = ()) -> SetTable:
-    """What every set of the backdrop and three of `colours` costs in every cell."""
-    others = np.array([colour for colour in colours.tolist() if colour != ground.backdrop], dtype=np.int64)
+def tabulate(costs: Singles, ground: Ground, hints: Sequence[int] = ()) -> SetTable:
+    """What every set of the backdrop and three other colours costs in every cell."""
+    others = np.delete(np.arange(len(costs)), ground.backdrop)
     rows = np.ascontiguousarray(costs[others])
     sets = others[_triples(len(others))]
     table = _set_costs(rows, costs[ground.backdrop], len(sets))
@@ -164,28 +162,6 @@ def _locate(table: SetTable, sets: Ints) -> Ints:
     place = np.array([4096, 64, 1])
     key, wanted = np.sort(table.sets, axis=1) @ place, np.sort(sets, axis=1) @ place
     return np.array([int(np.flatnonzero(key == value)[0]) for value in wanted], dtype=np.int64)
-
-
-def _few_colours(costs: Ints, ground: Ground, hints: Sequence[int]) -> Ints:
-    """The colours for a reduced table: the most useful, the most useful that can carry text, and the hints."""
-    ranked = _by_usefulness(costs, ground.backdrop)
-    parts = [ranked[:FEW_COLOURS], np.array(hints, dtype=np.int64)]
-    if ground.texts is not None:
-        parts.append(ranked[ground.texts[ranked]][:FEW_TEXTS])
-    return np.unique(np.concatenate(parts))
-
-
-def _by_usefulness(costs: Ints, backdrop: int) -> Ints:
-    """The colours, the most promising first: those that gain most where a cell's palette is built up one by one."""
-    score = np.zeros(len(costs), dtype=np.int64)
-    current = costs[backdrop]
-    for _ in range(PALETTES):
-        gain = np.maximum(current - costs, 0).sum(axis=2)  # [colour, cell]
-        most = np.maximum(gain.max(axis=0), 1)
-        # The cube of the relative gain: nearly the best in one cell counts more than middling in all.
-        score += ((gain * 1024 // most) ** 3 * most // 1024).sum(axis=1) // int(most.sum())
-        current = np.minimum(current, costs[gain.argmax(axis=0), np.arange(costs.shape[1])])
-    return np.argsort(-score, kind="stable")
 
 
 def _merge_pixels(costs: Singles, like: int) -> Singles:
@@ -236,7 +212,9 @@ def _promising(table: SetTable, cost: float, chosen: Ints) -> tuple[Ints, Ints]:
     """
     own = table.costs[:, chosen].min(axis=1)
     hope = np.maximum((own * 1.25)[:, None] - table.costs, 0).sum(axis=0)
-    index = np.union1d(np.argsort(-hope, kind="stable")[:HOPEFUL], chosen)
+    least = np.partition(hope, -HOPEFUL)[-HOPEFUL] if len(hope) > HOPEFUL else 0.0
+    hopeful = np.flatnonzero((hope >= least) & (hope > 0))
+    index = np.unique(np.concatenate([hopeful, chosen, np.arange(PALETTES)]))  # never fewer than four
     part = SetTable(table.sets[index], table.costs[:, index], int((index < table.legible).sum()), table.hinted[index])
     worth, four = _price(part, cost, np.rint(own * 1.1))
     order = np.argsort(worth, kind="stable")
@@ -268,7 +246,9 @@ def _price(table: SetTable, cost: float, prices: Floats) -> tuple[Floats, Ints]:
 
 def _best_four(table: SetTable, worth: Floats) -> Ints:
     """The four sets with the least worth (it is negative), one of them legible."""
-    four: Ints = np.argpartition(worth, PALETTES)[:PALETTES].astype(np.int64)
+    # By value, not argpartition: which of two equal sets that returns differs from machine to machine.
+    near = np.flatnonzero(worth <= np.partition(worth, PALETTES - 1)[PALETTES - 1])
+    four = near[np.argsort(worth[near], kind="stable")[:PALETTES]]
     if four.min() >= table.legible:
         four[worth[four].argmax()] = worth[: table.legible].argmin()
     return np.sort(four)

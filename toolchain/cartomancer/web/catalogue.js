@@ -165,9 +165,9 @@
 
   const wide = matchMedia("(min-width: 900px)");
   const filters = document.getElementById("filters");
-  const fold_away = () => { filters.open = wide.matches; };
-  wide.addEventListener("change", fold_away);
-  fold_away();
+  const foldAway = () => { filters.open = wide.matches; };
+  wide.addEventListener("change", foldAway);
+  foldAway();
 
   // --- a picture, large ----------------------------------------------------------------------------------------
 
@@ -176,9 +176,8 @@
     const art = event.target.closest(".art");
     if (!art) return;
     const from = art.querySelector("img");
-    const room = Math.min((innerWidth - 48) / from.width, (innerHeight - 140) / from.height);
     const [width, height] = ["width", "height"].map(side => Number(from.getAttribute(side)));
-    const scale = Math.max(2, Math.floor(Math.min((innerWidth - 48) / width, (innerHeight - 140) / height, room * 9)));
+    const scale = Math.max(2, Math.floor(Math.min((innerWidth - 48) / width, (innerHeight - 140) / height)));
     const to = large.querySelector("img");
     to.src = from.src;
     to.alt = from.alt;

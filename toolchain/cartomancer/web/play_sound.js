@@ -11,7 +11,7 @@ export class Sound {
   #gain = null;
   #muted = false;
   #resting = false;
-  #left = [];
+  #waiting = []; // samples of this frame
 
   get muted() { return this.#muted; }
 
@@ -29,27 +29,32 @@ export class Sound {
     }
     if (!globalThis.AudioContext) return;
     this.#context = new AudioContext({sampleRate: RATE, latencyHint: "interactive"});
-    await this.#context.audioWorklet.addModule("play_worklet.js");
-    this.#node = new AudioWorkletNode(this.#context, "console-sound", {numberOfInputs: 0, outputChannelCount: [1]});
+    try {
+      await this.#context.audioWorklet.addModule("play_worklet.js");
+    } catch (error) {
+      console.warn("no sound on this machine", error);
+      return;
+    }
     this.#gain = this.#context.createGain();
     this.muted = this.#muted;
+    this.#node = new AudioWorkletNode(this.#context, "console-sound", {numberOfInputs: 0, outputChannelCount: [1]});
     this.#node.connect(this.#gain).connect(this.#context.destination);
   }
 
   rest(wish) {
     this.#resting = wish;
-    this.#left.length = 0;
+    this.#waiting.length = 0;
     if (this.#context) wish ? this.#context.suspend() : this.#context.resume();
   }
 
   sample(left, right) {
-    if (this.#node) this.#left.push((left + right) / 2);
+    if (this.#node) this.#waiting.push((left + right) / 2);
   }
 
   flush() {
-    if (!this.#node || !this.#left.length) return;
-    const batch = Float32Array.from(this.#left);
-    this.#left.length = 0;
+    if (!this.#node || !this.#waiting.length) return;
+    const batch = Float32Array.from(this.#waiting);
+    this.#waiting.length = 0;
     this.#node.port.postMessage(batch, [batch.buffer]);
   }
 }
