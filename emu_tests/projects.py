@@ -6,9 +6,10 @@ import io
 import shutil
 from pathlib import Path
 
+from PIL import Image, ImageDraw
+
 from cartomancer.build import Built, Folders, build_game
 from cartomancer.problems import ProjectError
-from PIL import Image, ImageDraw
 
 ROOT = Path(__file__).parent.parent
 

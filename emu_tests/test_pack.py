@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from cartomancer.bench.packing import card_set
 from cartomancer.blobs import Blob, Link
 from cartomancer.pack import DoesNotFitError, pack
 from cartomancer.schema.profile import MMC3_512K
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 BANK = MMC3_512K.bank_size
 
@@ -16,7 +17,9 @@ BANK = MMC3_512K.bank_size
 @given(st.lists(st.integers(1, BANK), max_size=60))
 @settings(max_examples=60, deadline=None)
 def test_every_blob_lies_in_one_bank_and_none_overlap(sizes: list[int]) -> None:
-    blobs = [Blob(f"b{at}", "x", at.to_bytes(2, "big") * (size // 2) + b"\0" * (size % 2)) for at, size in enumerate(sizes)]
+    blobs = [
+        Blob(f"b{at}", "x", at.to_bytes(2, "big") * (size // 2) + b"\0" * (size % 2)) for at, size in enumerate(sizes)
+    ]
     packing = pack(blobs, MMC3_512K)
     for place in packing.placed:
         start = place.pointer.address - MMC3_512K.data_window

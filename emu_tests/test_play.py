@@ -61,12 +61,6 @@ def open_page(browser: Browser, server: PlayServer) -> Iterator[Open]:
     assert troubles == []
 
 
-def ram(page: Page, game: BuiltGame, symbol: str) -> int:
-    value = page.evaluate(f"player.nes.cpu.mem[{game.address(symbol)}]")
-    assert isinstance(value, int)
-    return value
-
-
 def start_game(page: Page, game: BuiltGame) -> None:
     """From the title to the first card."""
     page.keyboard.press("Enter")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+
 from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 
 
@@ -106,7 +107,9 @@ def test_wrong_ability_names_its_line(project: Project, old: str, new: str, what
 
 
 def test_illegal_selection_nibble_in_fields_is_named(project: Project) -> None:
-    fields = '[["火の粉"]]\norder = 1\nopponent = ["field"]\nkinds = ["minion"]\nselect = "choose 0"\neffect = "1 damage"\n'
+    fields = (
+        '[["火の粉"]]\norder = 1\nopponent = ["field"]\nkinds = ["minion"]\nselect = "choose 0"\neffect = "1 damage"\n'
+    )
     project.write("abilities.toml", ABILITIES.split('"火球"')[0].replace('"火の粉"', '"別"') + fields)
     project.cards(MASTER, IMP)
     project.write("decks.toml", "")

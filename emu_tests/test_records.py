@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from cartomancer.schema import codes
 from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.records import (
@@ -17,8 +20,6 @@ from cartomancer.schema.records import (
     unpack_steps,
 )
 from cartomancer.units import AbilityNumber, Bank, CpuAddress
-from hypothesis import given
-from hypothesis import strategies as st
 from step_strategies import legal_steps
 
 CARD_OFFSETS = {

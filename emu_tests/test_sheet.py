@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from cartomancer.load.columns import CARD_COLUMNS
-from cartomancer.load.import_sheet import sheet_to_csv
-from cartomancer.load.sheet import read_sheet
-from cartomancer.problems import ProjectError
 from odf.opendocument import OpenDocumentSpreadsheet
 from odf.table import Table, TableCell, TableRow
 from odf.text import P
 from openpyxl import Workbook
+
+from cartomancer.load.columns import CARD_COLUMNS
+from cartomancer.load.import_sheet import sheet_to_csv
+from cartomancer.load.sheet import read_sheet
+from cartomancer.problems import ProjectError
 from projects import BOLT, HEADER, IMP, MASTER, Project
 
 TEXT = "\n".join([HEADER, MASTER, IMP]) + "\n"

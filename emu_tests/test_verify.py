@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.schema.formats import DIRECTORY_ENTRY, Table

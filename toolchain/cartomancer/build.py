@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from cartomancer.convert.blobs import Converted
     from cartomancer.convert.glyphs import Font
     from cartomancer.link import LinkInputs
-    from cartomancer.load.source import Source
     from cartomancer.pack import Packing
     from cartomancer.project import Game
 
@@ -119,7 +118,7 @@ def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tup
     from cartomancer.manifest_of import make_manifest
     from cartomancer.verify import verify
 
-    source, game, art, font, warnings = _prepare(name, folders, progress, strict)
+    game, art, font, warnings = _prepare(name, folders, progress, strict)
     converted = convert(game, art, _ui_tiles(folders), font)
     packing = _pack(converted, game)
     inputs = link_inputs(game, converted, packing, folders.romsrc)
@@ -135,7 +134,7 @@ def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tup
 
 def _prepare(
     name: str, folders: Folders, progress: Progress, strict: bool
-) -> tuple[Source, Game, Mapping[str, CardArt], Font, list[Problem]]:
+) -> tuple[Game, Mapping[str, CardArt], Font, list[Problem]]:
     """Load, check and convert art; every problem of all of them at once."""
     from cartomancer.check import check
     from cartomancer.convert.art import convert_art
@@ -171,7 +170,7 @@ def _prepare(
         problems = [replace(problem, warning=False) for problem in problems]
     if not all(problem.warning for problem in problems):
         raise ProjectError(problems)
-    return source, checked.game, result.art, font, problems
+    return checked.game, result.art, font, problems
 
 
 def _known_games(folders: Folders) -> str:

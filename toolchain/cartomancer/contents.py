@@ -69,7 +69,7 @@ def _card(cartridge: Cartridge, number: CardNumber, ids: _Ids) -> dict[str, Any]
         "keywords": write_keywords(record.keywords, ENGLISH),
         "abilities": _slots(record, ids),
         "tiles": record.gfx_len,
-        "rules": "".join(_plain(letter) for letter in cartridge.text(Table.RULES, number)),
+        "rules": _plain(cartridge.text(Table.RULES, number)),
     }
 
 
@@ -90,6 +90,7 @@ def _word(codes: type[Named], value: int) -> str:
     return codes.of(value).en if codes.has(value) else f"${value:02X}"
 
 
-def _plain(letter: str) -> str:
-    """Icons have no character of their own; the lightning mark reads as one that terminals have."""
-    return "⚡" if ICON_FIRST <= ord(letter) <= ICON_LAST else letter
+def _plain(text: str) -> str:
+    """A text of the screen as a terminal shows it: no empty lines between lines, a lightning sign for the icon."""
+    lines = [line for line in text.split("\n") if line]
+    return "".join("⚡" if ICON_FIRST <= ord(letter) <= ICON_LAST else letter for letter in "\n".join(lines))

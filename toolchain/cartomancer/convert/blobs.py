@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from cartomancer.blobs import Blob
 from cartomancer.convert.art import CardArt
-from cartomancer.convert.fit import all_letters, card_rules, fit_problems, glyph_problems
+from cartomancer.convert.fit import all_letters, card_rules, fit_problems, glyph_problems, label_problems
 from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
 from cartomancer.convert.texts import NumberedText, numbered_texts
 from cartomancer.problems import Problem
 from cartomancer.project import Game
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
+from cartomancer.schema.screens import REQUIRED_TEXTS
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,9 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     texts = numbered_texts(game)
     rules = {card.id: card_rules(card, game) for card in game.cards}
     by_key = {text.key: text.text for text in texts}
-    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts)]
+    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts), *label_problems(game, by_key)]
+    if any(key not in by_key for key in REQUIRED_TEXTS):
+        return problems
     for card in game.cards:
         tiles = len(art[card.id].picture.tiles) if card.id in art else 0
         problems += fit_problems(card, game, rules[card.id], by_key, tiles)

@@ -26,10 +26,12 @@ class BoxedText:
 
 
 def card_rules(card: Card, game: Game) -> str:
-    """The rules text of a card, broken into the lines that the screen shows."""
+    """The rules text of a card, broken into the lines that the screen shows, with air between them if there is room."""
     slots = [(slot.condition, slot.cost, slot.ability.steps) for slot in card.slots]
     paragraphs = rules_text(slots, card.category, game.settings.language, game.settings.types)
-    return "\n".join(wrap(paragraphs, screens.CARD_RULES.width))
+    lines = wrap(paragraphs, screens.CARD_RULES.width)
+    airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
+    return ("\n\n" if airy else "\n").join(lines)
 
 
 def fit_problems(card: Card, game: Game, rules: str, texts: Mapping[str, str], picture_tiles: int) -> Iterator[Problem]:
@@ -42,11 +44,27 @@ def fit_problems(card: Card, game: Game, rules: str, texts: Mapping[str, str], p
             room = f"{one.box.width}x{one.box.height}"
             what = f"{_box_name(one.box)} takes {width}x{height} cells of {room}"
             yield Problem(card.place, what, one.cure, card.subject, detail=_marked(one))
-    used = screens.background_tiles(picture_tiles, [one.text.encode("cp932", "replace") for one in boxed])
+    shown = [*(one.text for one in boxed), *(texts[key] for key in screens.CARD_LABELS)]
+    used = screens.background_tiles(picture_tiles, [text.encode("cp932", "replace") for text in shown])
     if used > screens.BACKGROUND_TILES:
         over = used - screens.BACKGROUND_TILES
         what = f"the card screen needs {used} tiles of {screens.BACKGROUND_TILES}"
         yield Problem(card.place, what, f"use {over} fewer different characters in its texts", card.subject)
+
+
+def label_problems(game: Game, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """Texts of the screens themselves: which are missing, and which do not fit their boxes."""
+    places = {text.key: text.place for text in game.texts}
+    sheet = Place(game.settings.place.path.parent / "text.csv")
+    for key in screens.REQUIRED_TEXTS:
+        if key not in texts:
+            yield Problem(sheet, f'text "{key}" is missing', "add a row with this key: a screen shows it")
+    for key, box in {**screens.CARD_LABELS, **screens.OTHER_LABELS}.items():
+        data = texts.get(key, "").encode("cp932", "replace")
+        if not screens.fits(data, box):
+            what = f"takes {screens.extent(data)[0]} cells of {box.width}"
+            place = places.get(key, sheet)
+            yield Problem(place, what, "shorten it", f'text "{key}"', detail=f"> {texts[key]}")
 
 
 def card_texts(card: Card, game: Game, rules: str, texts: Mapping[str, str]) -> list[BoxedText]:

@@ -66,7 +66,12 @@ def load_rgb_table(path: Path | None = None) -> RgbTable:
 
 def default_rgb_table() -> RgbTable:
     """The table that follows from the signal; the same integers on every machine."""
-    return tuple(_decode(colour) for colour in range(COLOURS))
+    return decoded_signal(_TINT, _COLOUR)
+
+
+def decoded_signal(tint: float, saturation: float) -> RgbTable:
+    """The signal as a television shows it with its knobs turned: tint in radians, saturation 1 being neutral."""
+    return tuple(_decode(colour, tint, saturation) for colour in range(COLOURS))
 
 
 def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
@@ -98,7 +103,7 @@ def _wave(colour: int) -> list[float]:
     ]
 
 
-def _decode(colour: int) -> tuple[int, int, int]:
+def _decode(colour: int, tint: float, saturation: float) -> tuple[int, int, int]:
     """Demodulate one colour: the mean is luma, the components along and across the burst are chroma."""
     wave = _wave(colour)
     luma = sum(wave) / _PHASES
@@ -106,9 +111,9 @@ def _decode(colour: int) -> tuple[int, int, int]:
     burst = (2.5 - _BURST_PHASE) % _PHASES
     u = v = 0.0
     for phase, level in enumerate(wave):
-        angle = (phase - burst) * 2 * math.pi / _PHASES + _TINT
-        u -= _COLOUR * level * math.cos(angle) * 2 / _PHASES
-        v += _COLOUR * level * math.sin(angle) * 2 / _PHASES
+        angle = (phase - burst) * 2 * math.pi / _PHASES + tint
+        u -= saturation * level * math.cos(angle) * 2 / _PHASES
+        v += saturation * level * math.sin(angle) * 2 / _PHASES
     rgb = (luma + 1.139883 * v, luma - 0.394642 * u - 0.580622 * v, luma + 2.032062 * u)
     red, green, blue = (min(255, max(0, math.floor(value * 255 + 0.5))) for value in rgb)
     return red, green, blue
