@@ -13,7 +13,7 @@ help:
 	@echo "make play GAME=...    play it in the browser (EMU=fceux: in an installed emulator)"
 	@echo "make catalogue        build/<game>.html: every card on one page"
 	@echo "make test             lint, types and all tests"
-	@echo "make bench            measure; build/bench.json"
+	@echo "make bench            measure; build/bench.json (ONLY=packing: one part)"
 	@echo "make soak             the long tests"
 	@echo "make art              redraw the pictures of the sets from their drawing code"
 	@echo "make distcheck        clone into an empty folder; make rom and make test there"
@@ -32,13 +32,13 @@ test: rom
 play:
 	@toolchain/setup.sh play
 	@$(RUN) build $(GAME)
-	@$(RUN) play $(GAME) $(if $(EMU),--emulator $(EMU))
+	@$(RUN) play $(GAME) $(if $(EMU),--emulator $(EMU)) $(if $(PORT),--port $(PORT))
 
 catalogue: rom
 	@for game in $(GAMES); do $(RUN) catalogue $$game; done
 
 bench: rom
-	@$(RUN) bench
+	@$(RUN) bench $(foreach part,$(ONLY),--only $(part))
 
 soak: rom
 	@toolchain/setup.sh test

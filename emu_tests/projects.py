@@ -54,6 +54,10 @@ class Project:
         (self.folder / "art").mkdir(parents=True)
         (self.folder / "mini").mkdir()
         shutil.copytree(ROOT / "assets/ui", self.folders.assets / "ui")
+        # Converted pictures are named by the digest of all that makes them: sharing them only saves time.
+        (ROOT / "build/cache").mkdir(parents=True, exist_ok=True)
+        self.folders.build.mkdir()
+        (self.folders.build / "cache").symlink_to(ROOT / "build/cache")
         shutil.copy(ROOT / "assets/timeline/text.csv", self.folder / "text.csv")
         self.write("game.toml", GAME)
         self.write("abilities.toml", ABILITIES)

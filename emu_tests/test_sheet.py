@@ -68,10 +68,8 @@ def _ods(path: Path, rows: list[list[str]]) -> None:
     for row in rows:
         line = TableRow()
         for cell in row:
-            if cell.isdigit():
-                box = TableCell(valuetype="float", value=cell)
-            else:
-                box = TableCell(valuetype="string")
+            kind = {"valuetype": "float", "value": cell} if cell.isdigit() else {"valuetype": "string"}
+            box = TableCell(**kind)
             box.addElement(P(text=cell))
             line.addElement(box)
         table.addElement(line)

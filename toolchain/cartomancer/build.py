@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cartomancer.convert.glyphs import Font
     from cartomancer.link import LinkInputs
     from cartomancer.pack import Packing
+    from cartomancer.pictures.nes_palette import RgbTable
     from cartomancer.project import Game
 
 Progress = Callable[[int, int], None]
@@ -118,12 +119,12 @@ def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tup
     from cartomancer.manifest_of import make_manifest
     from cartomancer.verify import verify
 
-    game, art, font, warnings = _prepare(name, folders, progress, strict)
+    game, art, font, rgb_table, warnings = _prepare(name, folders, progress, strict)
     converted = convert(game, art, _ui_tiles(folders), font)
     packing = _pack(converted, game)
     inputs = link_inputs(game, converted, packing, folders.romsrc)
     outputs = link(inputs, folders.build)
-    manifest = make_manifest(game, converted, packing, inputs, outputs)
+    manifest = make_manifest(game, converted, packing, inputs, outputs, rgb_table)
     manifest.write(folders.output(name, "json"))
     faults = verify(outputs.rom.read_bytes(), manifest)
     if faults:
@@ -134,7 +135,7 @@ def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tup
 
 def _prepare(
     name: str, folders: Folders, progress: Progress, strict: bool
-) -> tuple[Game, Mapping[str, CardArt], Font, list[Problem]]:
+) -> tuple[Game, Mapping[str, CardArt], Font, RgbTable, list[Problem]]:
     """Load, check and convert art; every problem of all of them at once."""
     from cartomancer.check import check
     from cartomancer.convert.art import convert_art
@@ -170,7 +171,7 @@ def _prepare(
         problems = [replace(problem, warning=False) for problem in problems]
     if not all(problem.warning for problem in problems):
         raise ProjectError(problems)
-    return checked.game, result.art, font, problems
+    return checked.game, result.art, font, rgb_table, problems
 
 
 def _known_games(folders: Folders) -> str:

@@ -26,14 +26,11 @@ from cartomancer.notation.rules_text import rules_text
 from cartomancer.notation.values import write_keywords
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
-from cartomancer.pictures.nes_palette import RgbTable, load_rgb_table
+from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.records import CardRecord, Keywords
-from cartomancer.units import Bank, CardNumber, CpuAddress
-
-SPRITE_COLOURS = "_sprite_colours"
-"""Label of the console's sprite palettes: four of a backdrop and three colours."""
+from cartomancer.units import CardNumber
 
 Code = TypeVar("Code", bound=Named)
 
@@ -57,7 +54,7 @@ class _Reader:
 
 def catalogue_page(cartridge: Cartridge, manifest: Manifest) -> str:
     """The page as HTML; ImageError where the image cannot be read."""
-    reader = _Reader(cartridge, manifest, load_rgb_table(None), sprite_palettes(cartridge, manifest))
+    reader = _Reader(cartridge, manifest, manifest.rgb_table, manifest.sprite_palettes)
     ids = {card.number: card.id for card in manifest.cards}
     cards = tuple(_card(reader, number, ids.get(number, "")) for number in cartridge.card_numbers())
     page = Page(
@@ -69,21 +66,6 @@ def catalogue_page(cartridge: Cartridge, manifest: Manifest) -> str:
         banks=tuple(_banks(manifest)),
     )
     return render(page)
-
-
-def sprite_palettes(cartridge: Cartridge, manifest: Manifest) -> tuple[tuple[int, ...], ...]:
-    """The three colours of each sprite palette, as the console loads them."""
-    place = manifest.symbols.get(SPRITE_COLOURS)
-    if place is None or place["bank"] is None or place["address"] is None:
-        raise ImageError(
-            f"the manifest has no label {SPRITE_COLOURS}: it belongs to another version of the game's code"
-        )
-    at = cartridge.profile.offset(Bank(place["bank"]), CpuAddress(place["address"]))
-    data = cartridge.prg(at, 16)
-    return tuple(tuple(data[start + 1 : start + 4]) for start in range(0, 16, 4))
-
-
-# --- cards ----------------------------------------------------------------------------------------------------
 
 
 def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:

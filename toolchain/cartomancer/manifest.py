@@ -71,6 +71,10 @@ class Manifest:
     title: Mapping[str, str]
     language: str
     types: tuple[tuple[str, str], ...]
+    rgb: tuple[str, ...]
+    """The RGB of the 64 colours that the pictures were made for, each as rrggbb."""
+
+    sprite_palettes: tuple[tuple[int, ...], ...]
     banks: tuple[BankUse, ...]
     blobs: tuple[BlobPlace, ...]
     cards: tuple[CardPlace, ...]
@@ -81,6 +85,11 @@ class Manifest:
     regions: tuple[BlobPlace, ...]
     symbols: Mapping[str, Mapping[str, int | None]]
     version: int = VERSION
+
+    @property
+    def rgb_table(self) -> tuple[tuple[int, int, int], ...]:
+        """The RGB of the 64 colours, for previews."""
+        return tuple((int(one[0:2], 16), int(one[2:4], 16), int(one[4:6], 16)) for one in self.rgb)
 
     def write(self, path: Path) -> None:
         """Write the JSON file."""
@@ -97,6 +106,8 @@ class Manifest:
                 **{
                     **raw,
                     "types": tuple((ja, en) for ja, en in raw["types"]),
+                    "rgb": tuple(raw["rgb"]),
+                    "sprite_palettes": tuple(tuple(row) for row in raw["sprite_palettes"]),
                     "banks": tuple(BankUse(**row) for row in raw["banks"]),
                     "blobs": tuple(BlobPlace(**row) for row in raw["blobs"]),
                     "decks": tuple(raw["decks"]),

@@ -11,6 +11,7 @@ from cartomancer.link import LinkInputs, LinkOutputs
 from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest
 from cartomancer.notation import print_step
 from cartomancer.pack import Packing, linked_bytes
+from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.project import Card, Game
 from cartomancer.schema.codes import Colour, FlagKeyword, NumberKeyword
 from cartomancer.schema.memory import code_banks
@@ -21,7 +22,12 @@ _FILL = re.compile(rb"\xff{8,}")
 
 
 def make_manifest(
-    game: Game, converted: Converted, packing: Packing, inputs: LinkInputs, outputs: LinkOutputs
+    game: Game,
+    converted: Converted,
+    packing: Packing,
+    inputs: LinkInputs,
+    outputs: LinkOutputs,
+    rgb_table: RgbTable,
 ) -> Manifest:
     """The manifest of a linked image."""
     image = outputs.rom.read_bytes()
@@ -35,6 +41,8 @@ def make_manifest(
         title={"ja": settings.title_ja, "en": settings.title_en},
         language=settings.language,
         types=settings.types.names,
+        rgb=tuple("{:02x}{:02x}{:02x}".format(*rgb) for rgb in rgb_table),
+        sprite_palettes=settings.sprite_palettes,
         banks=tuple(_bank_use(number, image, packing, profile) for number in range(profile.prg_banks)),
         blobs=tuple(_blob_places(packing)),
         cards=tuple(

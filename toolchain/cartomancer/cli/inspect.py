@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from cartomancer.cli.common import image_path
 from cartomancer.problems import did_you_mean
+from cartomancer.units import CardNumber
+
+if TYPE_CHECKING:
+    from cartomancer.cartridge import Cartridge
 
 
 @click.command()
@@ -34,7 +38,7 @@ def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, 
         if card_id is not None:
             card = _find(found["cards"], card_id)
             if png is not None:
-                _write_png(cartridge, card["number"], png, scale)
+                _write_png(cartridge, card["number"], png, scale, path.with_suffix(".json"))
             click.echo(json.dumps(card, ensure_ascii=False, indent=1) if as_json else _card_text(card))
         elif as_json:
             click.echo(json.dumps(found, ensure_ascii=False, indent=1))
@@ -52,11 +56,12 @@ def _find(cards: list[dict[str, Any]], wanted: str) -> dict[str, Any]:
     raise click.ClickException(f'there is no card "{wanted}"; {did_you_mean(wanted, names)}')
 
 
-def _write_png(cartridge: Any, number: int, png: Path, scale: int) -> None:
+def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, manifest: Path) -> None:
+    from cartomancer.manifest import Manifest
     from cartomancer.pictures.nes_palette import load_rgb_table
 
-    picture = cartridge.picture(cartridge.card(number))
-    picture.preview(load_rgb_table(None), scale).save(png)
+    rgb_table = Manifest.read(manifest).rgb_table if manifest.is_file() else load_rgb_table(None)
+    cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(png)
 
 
 def _card_table(cards: list[dict[str, Any]]) -> str:
@@ -83,5 +88,14 @@ def _ability_table(abilities: list[dict[str, Any]]) -> str:
 
 
 def _card_text(card: dict[str, Any]) -> str:
-    lines = [f"{key:12} {value}" for key, value in card.items() if key != "rules"]
-    return "\n".join([*lines, "", card["rules"]])
+    lines = [f"{key:12} {_words(value)}" for key, value in card.items() if key != "rules"]
+    return "\n".join([*lines, "", card["rules"]]).rstrip()
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_words(item) for item in value)
+    if isinstance(value, dict):
+        cost = f" X={value['cost']}" if value["cost"] else ""
+        return f"{value['condition']}{cost}: {value['ability'] or '#' + str(value['number'])}"
+    return str(value)

@@ -1,8 +1,8 @@
 """Which backdrops and text colours a picture's palettes may have.
 
 A card screen shows a picture and text on the same scanlines, with the same four palettes. So the backdrop, which
-is also the ground of the text, must be dark, and one palette must hold a light colour to write in. Both are
-chosen together with the rest of the palettes; only pairs that people can read are open to choice.
+is also the ground of the text, must be dark, and one palette must hold a light colour to write in. The text colour
+is chosen together with the rest of the palettes; only colours that people can read are open to choice.
 """
 
 from __future__ import annotations
@@ -46,8 +46,11 @@ class PaletteRules:
         return tuple(text for _, text in sorted(readable))
 
 
-CARD_SCREEN = PaletteRules(contrast=7.0)
-"""Any dark backdrop with any light text colour at 7:1 or more (WCAG level AAA)."""
+CARD_SCREEN = PaletteRules(contrast=7.0, backdrops=(BLACK,))
+"""A black ground, so that all screens look alike, and any light text colour at 7:1 or more (WCAG level AAA)."""
+
+ANY_DARK = PaletteRules(contrast=7.0)
+"""Any dark backdrop instead of black. For measuring what the black ground costs."""
 
 FREE = PaletteRules()
 """No text on the screen: any backdrop, nothing forced. For measuring what the card screen costs."""

@@ -2,8 +2,8 @@
 
 For one backdrop, tabulate what every set of three further colours costs in every cell; then four sets must be
 chosen so that, each cell taking its cheapest, the sum is least: a 4-median problem. All backdrops are first
-searched on a table with like pixels merged, the best few on finer ones, the best two on all pixels. A search
-descends by exchanging one set for any other, and two for any two that Lagrangian prices show to be promising.
+searched on a table with like pixels merged, the best few longer, the best two on all pixels. A search descends by
+exchanging one set for any other, and two for any two that Lagrangian prices show to be promising.
 
 Costs are integers held in floats, far below the limits where a float would round (2**24 and 2**53), so every
 sum is exact and the same on every machine. Ties go to the lowest index.
@@ -28,16 +28,16 @@ PALETTES = 4
 COST_MAX = 65535
 """Of one pixel: then 256 pixels of a cell stay below 2**24, where a 32-bit float is still exact."""
 
-MERGED_FIRST = 16
 MERGED = 8
-"""Like pixels that the tables of the first and second round count as one."""
+"""Like pixels that the tables of the first round count as one."""
 
-SEMIFINALISTS = 4
+SEMIFINALISTS = 5
 FINALISTS = 2
 KEPT = 3
-HOPEFUL = 2000
+HOPEFUL = 1200
 PRICE_ROUNDS = 40
-POOL = 140
+POOL_ROUNDS = 3
+POOL = 110
 POOL_TEXTS = 20
 HINT_STARTS = 24
 
@@ -104,18 +104,25 @@ def solve(costs: Ints, grounds: Sequence[Ground], hints: Sequence[int] = ()) -> 
     `hints` are colours that must be in the palettes or be the backdrop.
     """
     full = np.minimum(costs, COST_MAX).astype(np.float32)
-    merged = _merge_pixels(full, MERGED_FIRST)
-    entries = []
-    for ground in grounds:
-        table = tabulate(merged, ground, hints)
-        entries.append(_Entry.of(ground, table, _search(table)))
-    for contestants, pixels in ((SEMIFINALISTS, _merge_pixels(full, MERGED)), (FINALISTS, full)):
-        entries = sorted((entry for entry in entries if entry.sets), key=lambda entry: entry.cost)[:contestants]
-        for at, entry in enumerate(entries):
-            table = tabulate(pixels, entry.ground, hints)
-            starts = [_locate(table, sets) for sets in entry.sets]
-            entries[at] = _Entry.of(entry.ground, table, _search(table, starts))
-    return min((entry.solution for entry in entries), key=lambda solution: solution.cost, default=None)
+    merged = _merge_pixels(full)
+    tables = {ground.backdrop: tabulate(merged, ground, hints) for ground in grounds}
+    entries = [
+        _Entry.of(ground, tables[ground.backdrop], _search(tables[ground.backdrop], rounds=1)) for ground in grounds
+    ]
+    for at, entry in enumerate(entries := _best(entries, SEMIFINALISTS)):
+        entries[at] = _continue(entry, tables[entry.ground.backdrop])
+    final = [_continue(entry, tabulate(full, entry.ground, hints)).solution for entry in _best(entries, FINALISTS)]
+    return min(final, key=lambda solution: solution.cost, default=None)
+
+
+def _best(entries: Sequence[_Entry], count: int) -> list[_Entry]:
+    return sorted((entry for entry in entries if entry.sets), key=lambda entry: entry.cost)[:count]
+
+
+def _continue(entry: _Entry, table: SetTable) -> _Entry:
+    """Go on from an entry's solutions, perhaps on a finer table."""
+    starts = [_locate(table, sets) for sets in entry.sets]
+    return _Entry.of(entry.ground, table, _search(table, starts))
 
 
 def tabulate(costs: Singles, ground: Ground, hints: Sequence[int] = ()) -> SetTable:
@@ -164,32 +171,41 @@ def _locate(table: SetTable, sets: Ints) -> Ints:
     return np.array([int(np.flatnonzero(key == value)[0]) for value in wanted], dtype=np.int64)
 
 
-def _merge_pixels(costs: Singles, like: int) -> Singles:
+def _merge_pixels(costs: Singles) -> Singles:
     """Costs with runs of like pixels added up: like are pixels with the same nearest colours, at like distance."""
     order = np.argsort(costs, axis=0, kind="stable")[:2].astype(np.int64)
     key = (order[0] * 64 + order[1]) * (COST_MAX + 1) + costs.min(axis=0).astype(np.int64)
     sequence = np.argsort(key, axis=1, kind="stable")
     ordered = np.take_along_axis(costs, sequence[None], axis=2)
     colours, cells, pixels = costs.shape
-    merged: Singles = ordered.reshape(colours, cells, pixels // like, like).sum(axis=3)
+    merged: Singles = ordered.reshape(colours, cells, pixels // MERGED, MERGED).sum(axis=3)
     return merged
 
 
-def _search(table: SetTable, starts: Sequence[Ints] = ()) -> list[tuple[float, Ints]]:
+def _search(table: SetTable, starts: Sequence[Ints] = (), rounds: int = POOL_ROUNDS) -> list[tuple[float, Ints]]:
     """Good choices of four sets, the best first, from given starts or new ones; none if the hints do not fit."""
     if not starts:
         starts = list(_hinted_starts(table)) if table.hinted.shape[1] else [_greedy(table)]
     found = sorted((_descend(table, start) for start in starts), key=lambda entry: entry[0])[:KEPT]
     if not found:
         return []
-    pool, priced = _promising(table, *found[0])
-    if not table.hinted.shape[1]:
-        found.append(_descend(table, priced))
-    pairs = _Pairs.of(table, pool)
+    for _ in range(rounds):
+        before = found[0][0]
+        pool, priced = _promising(table, *found[0])
+        if not table.hinted.shape[1]:
+            found.append(_descend(table, priced))
+        found = _exchange_pairs(table, _Pairs.of(table, pool), found)
+        if found[0][0] == before:
+            break
+    return found
+
+
+def _exchange_pairs(table: SetTable, pairs: _Pairs, found: list[tuple[float, Ints]]) -> list[tuple[float, Ints]]:
+    """Improve solutions by exchanging two sets, then one, in turn until nothing gains; the best first."""
     while True:
         best = [pairs.improve(table, *entry) for entry in found]
         if all(new[0] >= old[0] for new, old in zip(best, found, strict=True)):
-            return sorted(found, key=lambda entry: entry[0])
+            return sorted(found, key=lambda entry: entry[0])[:KEPT]
         found = [_descend(table, chosen) for _, chosen in best]
 
 

@@ -1,0 +1,50 @@
+"""The picture at the top of the README: three screens of the built image, as nestopia shows them.
+
+`.venv/bin/python emu_tests/readme_picture.py` draws it again; a test compares it with what the image shows now.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from emulators import Button, Player, switched_on
+
+ROOT = Path(__file__).parent.parent
+IMAGE = ROOT / "build/timeline.nes"
+PICTURE = ROOT / "assets/timeline/readme.png"
+GAP = 8
+SHOWN_CARD = 6
+"""How many times Right is pressed in the album: the seventh card, whose ability has two steps and a mark."""
+
+
+def readme_picture() -> Image.Image:
+    """Title, a card and the list, side by side."""
+    screens = []
+    with switched_on("nestopia", IMAGE, None) as player:
+        player.step(100)
+        screens.append(_shot(player))
+        player.tap(Button.START)
+        player.step(40)
+        for _ in range(SHOWN_CARD - 1):
+            player.tap(Button.RIGHT)
+            player.step(30)
+        screens.append(_shot(player))
+        player.tap(Button.SELECT)
+        player.step(40)
+        screens.append(_shot(player))
+    width, height = screens[0].size
+    sheet = Image.new("RGB", (len(screens) * (width + GAP) - GAP, height), (24, 24, 28))
+    for at, screen in enumerate(screens):
+        sheet.paste(screen, (at * (width + GAP), 0))
+    return sheet.quantize(64, dither=Image.Dither.NONE)
+
+
+def _shot(player: Player) -> Image.Image:
+    return Image.fromarray(player.console.frame().copy())
+
+
+if __name__ == "__main__":
+    readme_picture().save(PICTURE, optimize=True)
+    print(PICTURE)

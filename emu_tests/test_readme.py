@@ -1,0 +1,125 @@
+"""The README tells the truth: its commands run, its error messages are the real ones, its limits and picture too."""
+
+from __future__ import annotations
+
+import csv
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import numpy as np
+import pytest
+from openpyxl import Workbook
+from PIL import Image
+
+from cartomancer.reference.page import limits
+from readme_picture import PICTURE, readme_picture
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+ELSEWHERE = {
+    # Commands that a test cannot run as they stand, and how it runs them.
+    "make test": "make --dry-run test",  # this very run
+    "make bench": "make bench ONLY=packing",
+    "make play GAME=timeline": "serve",
+    "git clone <this repository> cartomancer && cd cartomancer": "git clone --quiet . ../cartomancer",
+}
+
+
+def commands() -> list[str]:
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    lines = [line.split("  #")[0].split("   ")[0].strip() for block in blocks for line in block.splitlines()]
+    return [line for line in lines if line]
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with what is built and installed, so that commands have something to work on."""
+    place = tmp_path_factory.mktemp("readme") / "project"
+    place.mkdir()
+    for name in ("assets", "romsrc", "toolchain", "build"):
+        shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
+    for name in ("Makefile", "pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, place / name)
+    (place / ".venv").symlink_to(sys.prefix)
+    subprocess.run(
+        "git init -q . && git add -A && git -c user.name=x -c user.email=x@x commit -qm x",
+        shell=True,
+        cwd=place,
+        check=True,
+    )
+    sheet = Workbook()
+    with (ROOT / "assets/timeline/cards.csv").open(encoding="utf-8", newline="") as cards:
+        for row in csv.reader(cards):
+            sheet.active.append(row)
+    sheet.save(place / "cards.xlsx")
+    return place
+
+
+def run(command: str, place: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, shell=True, cwd=place, capture_output=True, text=True, timeout=300, check=False)
+
+
+def test_readme_shows_the_commands_that_people_need() -> None:
+    assert {"make rom", "make test"} <= set(commands())
+    assert set(ELSEWHERE) <= set(commands())
+
+
+@pytest.mark.parametrize("command", commands())
+def test_readme_command_runs(command: str, place: Path) -> None:
+    instead = ELSEWHERE.get(command, command)
+    if instead == "serve":
+        _plays(place)
+        return
+    done = run(instead, place)
+    assert done.returncode == 0, f"{instead}\n{done.stdout}{done.stderr}"
+
+
+def _plays(place: Path) -> None:
+    """`make play` serves a page with the game in it until it is stopped."""
+    server = subprocess.Popen(
+        ["make", "play", "GAME=timeline", "PORT=6599"], cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    try:
+        for _ in range(100):
+            try:
+                page = urllib.request.urlopen("http://127.0.0.1:6599/", timeout=5).read().decode()
+                break
+            except OSError:
+                time.sleep(0.2)
+        assert "<canvas" in page
+    finally:
+        subprocess.run(["pkill", "-P", str(server.pid)], check=False)
+        server.terminate()
+        server.wait(10)
+
+
+def test_readme_error_messages_are_what_the_build_says(place: Path, tmp_path: Path) -> None:
+    shown = re.search(r"nothing is written until it is right:\n\n```\n(.*?)```", README, re.DOTALL)
+    assert shown
+    spoiled = tmp_path / "project"
+    shutil.copytree(place, spoiled, symlinks=True, ignore=shutil.ignore_patterns(".git"))
+    cards, decks = spoiled / "assets/timeline/cards.csv", spoiled / "assets/timeline/decks.toml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("1,1,2,1,炎,", "1,1,2,1,ほのお,"), encoding="utf-8")
+    decks.write_text(decks.read_text(encoding="utf-8").replace("fire_imp = 3", "fire_imp = 4"), encoding="utf-8")
+    done = run("make rom", spoiled)
+    assert done.returncode != 0
+    for line in shown[1].splitlines():
+        assert line in done.stderr, done.stderr
+
+
+def test_readme_limits_are_the_generated_ones() -> None:
+    rows = re.findall(r"^\| (.+?) \| (.+?) \|$", README.split("## Limits")[1].split("##")[0], re.MULTILINE)
+    assert rows[1:] == limits()
+
+
+def test_readme_picture_is_what_the_image_shows() -> None:
+    with Image.open(PICTURE) as kept:
+        assert np.array_equal(np.asarray(kept.convert("RGB")), np.asarray(readme_picture().convert("RGB"))), (
+            "run: .venv/bin/python emu_tests/readme_picture.py"
+        )
