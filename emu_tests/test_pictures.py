@@ -44,7 +44,7 @@ from cartomancer.schema.formats import TEXT_COLOUR, TEXT_PALETTE
 TABLE = default_rgb_table()
 PLAIN = PictureOptions(mode="plain")
 SMALL = (32, 32)
-GOLDEN = "0c6232961335627336c2898b024528d3eeb95398"
+GOLDEN = "a02ee9f1ea54839aaf8214c8a6e26a87c68d3147"
 
 
 def png(image: Image.Image, **options: object) -> bytes:

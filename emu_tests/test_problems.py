@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from cartomancer import build
+from cartomancer.blobs import Blob
+from cartomancer.check import check
+from cartomancer.convert.art import CardArt
+from cartomancer.convert.blobs import Converted, judge
+from cartomancer.convert.font_file import find_font
+from cartomancer.convert.glyphs import Font
+from cartomancer.load.source import load
+from cartomancer.pictures.convert import picture_from_rom
+from cartomancer.pictures.minis import convert_mini
+from cartomancer.pictures.nes_palette import load_rgb_table
+from cartomancer.problems import ProjectError
 from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 
 
@@ -81,9 +94,9 @@ def test_duplicate_id_and_number_name_the_first(project: Project) -> None:
 
 
 def test_unknown_and_missing_columns(project: Project) -> None:
-    project.cards(MASTER, IMP, BOLT, header=HEADER.replace("rarity", "rareness"))
+    project.cards(MASTER, IMP, BOLT, header=HEADER.replace("rarity", "rarety"))
     said = project.problems()
-    assert 'cards.csv:1: error: unknown column "rareness"' in said
+    assert 'cards.csv:1: error: unknown column "rarety"' in said
     assert 'did you mean "rarity"?' in said
     assert 'column "rarity" is missing' in said
 
@@ -216,3 +229,58 @@ def test_text_that_does_not_fit_its_box_shows_the_line(project: Project) -> None
     said = project.problems()
     assert 'cards.csv:3: error: card "imp": the rules text takes' in said
     assert "    | > " in said
+
+
+def test_picture_that_must_be_used_as_drawn_but_cannot_is_drawn_with_its_faults(project: Project) -> None:
+    colours = Image.new("RGB", (64, 64))
+    colours.putdata([(x * 4, y * 4, 128) for y in range(64) for x in range(64)])
+    (project.folder / "art/imp.png").write_bytes(_bytes(colours))
+    project.cards(MASTER, imp(picture="mode=exact"), BOLT)
+    said = project.problems()
+    assert 'art/imp.png: error: card "imp": ' in said
+    assert "(see build/problems/art_imp.png)" in said
+    with Image.open(project.folders.build / "problems/art_imp.png") as drawing:
+        assert drawing.width > 64
+
+
+def test_missing_text_of_a_screen_is_named(project: Project) -> None:
+    text = (project.folder / "text.csv").read_text(encoding="utf-8")
+    project.write("text.csv", "".join(line for line in text.splitlines(True) if not line.startswith("card_hint")))
+    assert 'text.csv: error: text "card_hint" is missing' in project.problems()
+
+
+def test_label_that_does_not_fit_shows_the_line(project: Project) -> None:
+    text = (project.folder / "text.csv").read_text(encoding="utf-8")
+    project.write("text.csv", text.replace("label_cost,コスト,", "label_cost,これはとても長い,"))
+    said = project.problems()
+    assert 'error: text "label_cost": takes 8 cells of 4' in said
+    assert "    | > これはとても長い" in said
+
+
+def test_project_that_does_not_fit_says_how_much_too_much_and_who_takes_it(project: Project) -> None:
+    game = check(load(project.folder)).game
+    blobs = [Blob(f"p{at}", "picture", at.to_bytes(2, "big") * 2048, owner=f"card{at % 3}") for at in range(130)]
+    with pytest.raises(ProjectError) as caught:
+        build._pack(Converted(tuple(blobs), (), (), {}, {}), game)
+    said = caught.value.problems[0].render()
+    assert "the project needs 65 banks, the board has 61; 32,768 bytes too much" in said
+    assert "bytes by kind: picture 532,480" in said
+    assert "largest owners: card0 180,224, card1 176,128" in said
+    assert "cure: use smaller pictures" in said
+
+
+def test_more_pictures_than_a_byte_can_number_are_refused(project: Project) -> None:
+    project.cards(*(imp(no=str(number), id=f"imp{number}", name=f"小鬼{number}") for number in range(1, 301)))
+    game = check(load(project.folder)).game
+    one = picture_from_rom(bytes([2, 2, 0x0F, *([0x30] * 12), 0, 0, 0, 0, 0]), bytes(16))
+    mini = convert_mini(
+        (project.folder / "mini/imp.png").read_bytes(), game.settings.sprite_palettes, load_rgb_table(None)
+    )
+    art = {
+        card.id: CardArt(replace(one, palettes=((at % 13, at // 13, 0x30), *one.palettes[1:])), mini)
+        for at, card in enumerate(game.cards)
+    }
+    font = find_font()
+    assert font
+    said = [problem.what for problem in judge(game, art, Font(font))]
+    assert "300 different pictures, at most 256" in said
