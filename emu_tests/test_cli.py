@@ -51,7 +51,7 @@ def test_inspect_writes_one_card_as_json_and_png(game: BuiltGame, tmp_path: Path
     code, said = run("inspect", str(game.image), "--card", "fire_imp", "--png", str(png), "--scale", "2", "--json")
     assert code == 0
     card = json.loads(said)
-    assert (card["id"], card["atk"], card["keywords"]) == ("fire_imp", 2, "haste")
+    assert (card["id"], card["atk"], card["keywords"]) == ("fire_imp", 2, {"haste": True})
     with Image.open(png) as picture:
         assert picture.size == (128, 128)
 

@@ -1,88 +1,102 @@
-"""What an image holds, in words: decoded from its bytes; a manifest beside it only adds ids."""
+"""What an image holds, in the words of the sheet: decoded from its bytes.
+
+`verify` compares these words with what the manifest says of the source, `inspect` shows them. A manifest only adds
+names that no byte of the image holds: ids of cards and abilities, and what types are called.
+"""
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import dataclass, field
 from typing import Any
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.notation import TypeNames, print_step
-from cartomancer.notation.values import write_keywords
-from cartomancer.notation.words_en import ENGLISH
-from cartomancer.schema.codes import Category, Colour, Condition, Named, Rarity
-from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, Table
-from cartomancer.schema.records import CardRecord
-from cartomancer.units import CardNumber
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.formats import Table
+from cartomancer.schema.records import CardRecord, Keywords
+from cartomancer.units import AbilityNumber, CardNumber
 
 
-def contents(cartridge: Cartridge, manifest_path: Path) -> dict[str, Any]:
-    """Cards and abilities of an image."""
-    ids = _Ids.read(manifest_path)
-    return {
-        "cards": [_card(cartridge, number, ids) for number in cartridge.card_numbers()],
-        "abilities": [
-            {
-                "number": number,
-                "id": ids.abilities.get(number, ""),
-                "steps": [print_step(step, "ja", ids.types) for step in cartridge.ability(number)],
-            }
-            for number in cartridge.ability_numbers()
-        ],
-    }
+@dataclass(frozen=True)
+class Names:
+    """Names that stand only in the manifest; without one, numbers take their place."""
 
-
-class _Ids:
-    """Names that stand only in the manifest."""
-
-    def __init__(self, cards: dict[int, str], abilities: dict[int, str], types: TypeNames) -> None:
-        self.cards = cards
-        self.abilities = abilities
-        self.types = types
+    cards: dict[int, str] = field(default_factory=dict)
+    abilities: dict[int, str] = field(default_factory=dict)
+    types: TypeNames = TypeNames()  # noqa: RUF009 - frozen
+    illustrators: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, path: Path) -> _Ids:
-        try:
-            manifest = Manifest.read(path)
-        except (OSError, ValueError):
-            return cls({}, {}, TypeNames())
-        cards = {card.number: card.id for card in manifest.cards}
-        return cls(cards, {one.number: one.id for one in manifest.abilities}, TypeNames(manifest.types))
+    def of(cls, manifest: Manifest) -> Names:
+        """The names of a manifest."""
+        return cls(
+            {card.number: card.id for card in manifest.cards},
+            {ability.number: ability.id for ability in manifest.abilities},
+            TypeNames(manifest.types),
+            tuple(text for key, text in manifest.texts.items() if key.startswith("illustrator_")),
+        )
+
+    def illustrator(self, number: int) -> str:
+        """An illustrator by number; 0 is nobody."""
+        known = ("", *self.illustrators)
+        return known[number] if number < len(known) else f"#{number}"
+
+    def ability(self, number: AbilityNumber) -> str:
+        """An ability by number; 0 is none."""
+        return self.abilities.get(number, f"#{number}" if number else "")
 
 
-def _card(cartridge: Cartridge, number: CardNumber, ids: _Ids) -> dict[str, Any]:
+def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[str, Any]:
+    """A card as its row says it."""
     record = cartridge.card(number)
     return {
-        "number": number,
-        "id": ids.cards.get(number, ""),
         "name": record.name_full,
         "short": record.name_short,
         "english": cartridge.text(Table.ENGLISH, number),
         "category": _word(Category, record.category),
-        "colour": [one.en for one in Colour if record.colour & one],
+        "colour": colour_words(record.colour),
         "cost": record.cost,
         "cc_wt": record.cc_wt,
         "atk": record.atk,
         "hp": record.hp,
-        "types": [ids.types.name(one, "en") for one in (record.type1, record.type2) if one],
+        "types": [names.types.name(one, "en") for one in (record.type1, record.type2) if one],
         "rarity": _word(Rarity, record.rarity),
-        "keywords": write_keywords(record.keywords, ENGLISH),
-        "abilities": _slots(record, ids),
-        "tiles": record.gfx_len,
-        "rules": _plain(cartridge.text(Table.RULES, number)),
+        "illustrator": names.illustrator(record.illustrator),
+        "keywords": keyword_words(record.keywords),
+        "abilities": _slot_words(record, names),
+        "rules": cartridge.text(Table.RULES, number),
+        "map": record.gfx_map,
+        "mini": record.mini_no,
     }
 
 
-def _slots(record: CardRecord, ids: _Ids) -> list[dict[str, Any]]:
+def ability_words(cartridge: Cartridge, number: AbilityNumber, names: Names) -> list[str]:
+    """An ability's steps in the notation."""
+    return [print_step(step, "ja", names.types) for step in cartridge.ability(number)]
+
+
+def colour_words(mask: int) -> list[str]:
+    """The colours of a mask; bits that are no colour show as a number."""
+    return [one.en for one in Colour if mask & one] + _rest(mask, sum(Colour))
+
+
+def keyword_words(keywords: Keywords) -> dict[str, int | bool | str]:
+    """The keywords of a block with their numbers; bits that are no keyword show as a number."""
+    numbers = {one.en: _keyword_number(one, keywords.numbers[one]) for one in NumberKeyword if keywords.numbers[one]}
+    flags = [one.en for one in FlagKeyword if keywords.flags & one] + _rest(keywords.flags, sum(FlagKeyword))
+    return {**numbers, **dict.fromkeys(flags, True)}
+
+
+def _keyword_number(keyword: NumberKeyword, value: int) -> int | str:
+    return f"+{value >> 4}/+{value & 15}" if keyword.is_trait else value
+
+
+def _slot_words(record: CardRecord, names: Names) -> list[dict[str, Any]]:
     return [
-        {
-            "condition": _word(Condition, slot.condition),
-            "cost": slot.cost,
-            "number": slot.number,
-            "ability": ids.abilities.get(slot.number, ""),
-        }
+        {"condition": _word(Condition, slot.condition), "cost": slot.cost, "ability": names.ability(slot.number)}
         for slot in record.slots
-        if slot.number
+        if slot.number or slot.condition or slot.cost
     ]
 
 
@@ -90,7 +104,6 @@ def _word(codes: type[Named], value: int) -> str:
     return codes.of(value).en if codes.has(value) else f"${value:02X}"
 
 
-def _plain(text: str) -> str:
-    """A text of the screen as a terminal shows it: no empty lines between lines, a lightning sign for the icon."""
-    lines = [line for line in text.split("\n") if line]
-    return "".join("⚡" if ICON_FIRST <= ord(letter) <= ICON_LAST else letter for letter in "\n".join(lines))
+def _rest(value: int, known: int) -> list[str]:
+    """Bits that no code stands for."""
+    return [f"${value & ~known:02X}"] if value & ~known else []

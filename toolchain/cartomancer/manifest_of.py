@@ -6,6 +6,7 @@ import hashlib
 import re
 from typing import Any
 
+from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
 from cartomancer.link import LinkInputs, LinkOutputs
 from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest
@@ -13,7 +14,6 @@ from cartomancer.notation import print_step
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.project import Card, Game
-from cartomancer.schema.codes import Colour, FlagKeyword, NumberKeyword
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.units import Bank, CpuAddress
@@ -81,7 +81,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "short": card.short,
         "english": card.english,
         "category": card.category.en,
-        "colour": [one.en for one in Colour if card.colour & one],
+        "colour": colour_words(card.colour),
         "cost": card.cost,
         "cc_wt": card.cc_wt,
         "atk": card.atk,
@@ -89,10 +89,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "types": [types.name(number, "en") for number in card.types if number],
         "rarity": card.rarity.en,
         "illustrator": card.illustrator,
-        "keywords": {
-            **{one.en: card.keywords.numbers[one] for one in NumberKeyword if card.keywords.numbers[one]},
-            **{one.en: True for one in FlagKeyword if card.keywords.flags & one},
-        },
+        "keywords": keyword_words(card.keywords),
         "abilities": [
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],

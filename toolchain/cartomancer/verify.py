@@ -12,15 +12,14 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 
 from cartomancer.cartridge import Cartridge, ImageError
+from cartomancer.contents import Names, ability_words, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest
-from cartomancer.notation import TypeNames, print_step
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
 from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.profile import HEADER_SIZE
-from cartomancer.schema.records import NO_ABILITY, CardRecord, FarPointer
+from cartomancer.schema.records import CardRecord, FarPointer
 from cartomancer.units import AbilityNumber, Bank, CardNumber, CpuAddress, PrgOffset
 
 _VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
@@ -69,6 +68,10 @@ class Verifier:
     def _places(self) -> dict[str, BlobPlace]:
         return {blob.name: blob for blob in self.manifest.blobs}
 
+    @cached_property
+    def _names(self) -> Names:
+        return Names.of(self.manifest)
+
     def _pointer(self, name: str) -> FarPointer:
         place = self._places[name]
         return FarPointer(Bank(place.bank), CpuAddress(place.address))
@@ -110,51 +113,10 @@ class Verifier:
     def card_faults(self, card: CardPlace) -> Iterator[str]:
         """A record equals its row, and its pictures are where and what they should be."""
         record = self.cartridge.card(CardNumber(card.number))
-        found = self.decode_source(record, card)
-        for key, wanted in card.source.items():
-            if key in found and found[key] != wanted:
-                yield f"{key} is {found[key]!r}, its source says {wanted!r}"
+        for key, found in card_words(self.cartridge, CardNumber(card.number), self._names).items():
+            if found != card.source[key]:
+                yield f"{key} is {found!r}, its source says {card.source[key]!r}"
         yield from self._graphics_faults(record, card)
-
-    def decode_source(self, record: CardRecord, card: CardPlace) -> dict[str, object]:
-        """A record in the words of the sheet."""
-        types = TypeNames(self.manifest.types)
-        illustrators = [text for key, text in self.manifest.texts.items() if key.startswith("illustrator_")]
-        return {
-            "name": record.name_full,
-            "short": record.name_short,
-            "english": self.cartridge.text(Table.ENGLISH, card.number),
-            "category": _name(Category, record.category),
-            "colour": [one.en for one in Colour if record.colour & one] + _rest(record.colour, sum(Colour)),
-            "cost": record.cost,
-            "cc_wt": record.cc_wt,
-            "atk": record.atk,
-            "hp": record.hp,
-            "types": [types.name(number, "en") for number in (record.type1, record.type2) if number],
-            "rarity": _name(Rarity, record.rarity),
-            "illustrator": _at(["", *illustrators], record.illustrator),
-            "keywords": {
-                **{one.en: record.keywords.numbers[one] for one in NumberKeyword if record.keywords.numbers[one]},
-                **{one.en: True for one in FlagKeyword if record.keywords.flags & one},
-                **dict.fromkeys(_rest(record.keywords.flags, sum(FlagKeyword)), True),
-            },
-            "abilities": [
-                {
-                    "condition": _name(Condition, slot.condition),
-                    "cost": slot.cost,
-                    "ability": self._ability_id(slot.number),
-                }
-                for slot in record.slots
-                if slot.number or slot.condition or slot.cost
-            ],
-            "rules": self.cartridge.text(Table.RULES, card.number),
-            "map": record.gfx_map,
-            "mini": record.mini_no,
-        }
-
-    def _ability_id(self, number: AbilityNumber) -> str:
-        names = {ability.number: ability.id for ability in self.manifest.abilities}
-        return names.get(number, f"#{number}" if number != NO_ABILITY else "")
 
     def _graphics_faults(self, record: CardRecord, card: CardPlace) -> Iterator[str]:
         graphics = (("picture", record.gfx_ptr, record.gfx_len), ("mini", record.mini_ptr, record.mini_len))
@@ -185,9 +147,8 @@ class Verifier:
                 return
         for at, fault in list_faults(steps):
             yield f"step {at + 1}: {fault}"
-        types = TypeNames(self.manifest.types)
-        for at, (step, wanted) in enumerate(zip(steps, ability.ja, strict=True)):
-            printed = print_step(step, "ja", types)
+        printed_steps = ability_words(self.cartridge, AbilityNumber(ability.number), self._names)
+        for at, (printed, wanted) in enumerate(zip(printed_steps, ability.ja, strict=True)):
             if printed != wanted:
                 yield f"step {at + 1} reads {printed}, its source {wanted}"
 
@@ -241,15 +202,6 @@ class Verifier:
                 yield f"{place.kind} {place.name}: its bytes are not those that were built"
         if hashlib.sha1(cartridge.data).hexdigest() != self.manifest.sha1:
             yield f"the image's sha1 is not {self.manifest.sha1} (header of {HEADER_SIZE} bytes included)"
-
-
-def _name(codes: type[Named], value: int) -> str:
-    return codes.of(value).en if codes.has(value) else f"${value:02X}"
-
-
-def _rest(value: int, known: int) -> list[str]:
-    """Bits that no code stands for."""
-    return [f"${value & ~known:02X}"] if value & ~known else []
 
 
 def _at(items: list[str], index: int) -> str:

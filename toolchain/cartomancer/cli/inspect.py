@@ -14,6 +14,7 @@ from cartomancer.units import CardNumber
 
 if TYPE_CHECKING:
     from cartomancer.cartridge import Cartridge
+    from cartomancer.manifest import Manifest
 
 
 @click.command()
@@ -29,16 +30,16 @@ def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, 
     Example: cartomancer inspect build/timeline.nes --card fire_imp --png imp.png
     """
     from cartomancer.cartridge import Cartridge, ImageError
-    from cartomancer.contents import contents
 
     path = image_path(image)
+    manifest = _manifest(path.with_suffix(".json"))
     try:
         cartridge = Cartridge.open(path)
-        found = contents(cartridge, path.with_suffix(".json"))
+        found = _contents(cartridge, manifest)
         if card_id is not None:
             card = _find(found["cards"], card_id)
             if png is not None:
-                _write_png(cartridge, card["number"], png, scale, path.with_suffix(".json"))
+                _write_png(cartridge, card["number"], png, scale, manifest)
             click.echo(json.dumps(card, ensure_ascii=False, indent=1) if as_json else _card_text(card))
         elif as_json:
             click.echo(json.dumps(found, ensure_ascii=False, indent=1))
@@ -46,6 +47,39 @@ def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, 
             click.echo(_ability_table(found["abilities"]) if abilities else _card_table(found["cards"]))
     except ImageError as error:
         raise click.ClickException(f"{path}: {error}") from error
+
+
+def _manifest(path: Path) -> Manifest | None:
+    """The manifest beside an image, if it can be read."""
+    from cartomancer.manifest import Manifest
+
+    try:
+        return Manifest.read(path)
+    except (OSError, ValueError):
+        return None
+
+
+def _contents(cartridge: Cartridge, manifest: Manifest | None) -> dict[str, list[dict[str, Any]]]:
+    """Cards and abilities of an image."""
+    from cartomancer.contents import Names, ability_words, card_words
+
+    names = Names.of(manifest) if manifest else Names()
+    cards = [
+        {"number": number, "id": names.cards.get(number, ""), **card_words(cartridge, number, names)}
+        for number in cartridge.card_numbers()
+    ]
+    abilities = [
+        {"number": number, "id": names.abilities.get(number, ""), "steps": ability_words(cartridge, number, names)}
+        for number in cartridge.ability_numbers()
+    ]
+    return {"cards": [{**card, "rules": _plain(card["rules"])} for card in cards], "abilities": abilities}
+
+
+def _plain(text: str) -> str:
+    """A text of the screen as a terminal shows it: no empty lines between lines, a lightning sign for the icon."""
+    from cartomancer.schema.formats import Icon
+
+    return "\n".join(line for line in text.split("\n") if line).replace(chr(Icon.LIGHTNING), "⚡")
 
 
 def _find(cards: list[dict[str, Any]], wanted: str) -> dict[str, Any]:
@@ -56,11 +90,10 @@ def _find(cards: list[dict[str, Any]], wanted: str) -> dict[str, Any]:
     raise click.ClickException(f'there is no card "{wanted}"; {did_you_mean(wanted, names)}')
 
 
-def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, manifest: Path) -> None:
-    from cartomancer.manifest import Manifest
+def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, manifest: Manifest | None) -> None:
     from cartomancer.pictures.nes_palette import load_rgb_table
 
-    rgb_table = Manifest.read(manifest).rgb_table if manifest.is_file() else load_rgb_table(None)
+    rgb_table = manifest.rgb_table if manifest else load_rgb_table(None)
     cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(png)
 
 
@@ -72,7 +105,7 @@ def _card_table(cards: list[dict[str, Any]]) -> str:
         (
             *(str(card["number"]), card["id"], card["name"], card["category"], "+".join(card["colour"])),
             *(str(card[key]) for key in ("cost", "cc_wt", "atk", "hp")),
-            card["keywords"],
+            _words(card["keywords"]),
         )
         for card in cards
     ]
@@ -93,9 +126,12 @@ def _card_text(card: dict[str, Any]) -> str:
 
 
 def _words(value: Any) -> str:
+    """A value as a person reads it: lists with commas, keywords with their numbers, abilities with their condition."""
     if isinstance(value, list):
         return ", ".join(_words(item) for item in value)
-    if isinstance(value, dict):
+    if isinstance(value, dict) and "condition" in value:
         cost = f" X={value['cost']}" if value["cost"] else ""
-        return f"{value['condition']}{cost}: {value['ability'] or '#' + str(value['number'])}"
+        return f"{value['condition']}{cost}: {value['ability']}"
+    if isinstance(value, dict):
+        return ", ".join(key if number is True else f"{key} {number}" for key, number in value.items())
     return str(value)
