@@ -10,6 +10,7 @@ import threading
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -337,7 +338,9 @@ def test_server_hands_out_its_own_files_only(server: PlayServer) -> None:
 
 def test_ctrl_c_ends_the_server_quietly(game: BuiltGame) -> None:
     command = [sys.executable, "-m", "cartomancer", "play", str(game.image), "--port", "0", "--no-browser"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    # A test run in the background has Ctrl-C switched off, and children inherit that.
+    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heeding)
     assert process.stdout is not None
     line = process.stdout.readline()
     assert "http://127.0.0.1:" in line
