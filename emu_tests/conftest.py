@@ -15,6 +15,8 @@ from cartomancer.manifest import Manifest
 from cartomancer.needs import browser as installed_browser
 from palette_rom import Colours, build_palette_rom
 
+pytest_plugins = ["requirements_report"]
+
 GAME = "timeline"
 
 CHROMIUM_FLAGS = (

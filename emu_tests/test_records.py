@@ -98,6 +98,13 @@ def test_codes_are_the_documents() -> None:
     assert len(codes.Macro) == 23
 
 
+@pytest.mark.req("R000-43", "R000-66", "R000-67")
+def test_ability_slot_is_condition_cost_and_number_low_high() -> None:
+    slot = AbilitySlot(codes.Condition.ONCE_MP, 3, AbilityNumber(0x1234))
+    assert slot.pack() == bytes([0x06, 3, 0x34, 0x12])
+    assert AbilitySlot.unpack(slot.pack()) == slot
+
+
 def test_far_pointer_is_bank_low_high() -> None:
     pointer = FarPointer(Bank(0x2A), CpuAddress(0x9ABC))
     assert pointer.pack() == bytes([0x2A, 0xBC, 0x9A])
