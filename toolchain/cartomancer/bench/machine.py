@@ -1,0 +1,105 @@
+"""The machine against py65's own loop, and under PyPy against CPython; snapshots against a new start.
+
+The goals are speeds ("at least") turned round into times ("at most").
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import py65
+
+import cartomancer
+from cartomancer.bench.run import Bars, Measurement
+from cartomancer.build import Folders
+from cartomancer.machine import DebugInfo, Machine
+from cartomancer.problems import Place, Problem, ProjectError
+from cartomancer.schema.profile import MMC3_512K
+
+PLAIN_SPEED = 0.9
+PYPY_SPEED = 10
+GAME = "timeline"
+
+
+def bench_machine(folders: Folders, bars: Bars) -> list[Measurement]:
+    """Run the same work on both Pythons."""
+    progress = bars("machine")
+    rom = folders.build / f"{GAME}.nes"
+    here = _speeds(sys.executable, rom)
+    progress(1, 3)
+    pypy = _speeds(_pypy(), rom)
+    progress(2, 3)
+    restore, start = _restore_and_start(rom)
+    progress(3, 3)
+    return [
+        Measurement(
+            "machine: time against py65's step loop",
+            here["plain"] / here["machine"],
+            "",
+            round(1 / PLAIN_SPEED, 3),
+            f"{here['machine'] / 1e6:.2f} and {here['plain'] / 1e6:.2f} M cycles/s",
+        ),
+        Measurement(
+            "machine: time under pypy3 against CPython",
+            here["machine"] / pypy["machine"],
+            "",
+            1 / PYPY_SPEED,
+            f"{pypy['machine'] / 1e6:.1f} M cycles/s",
+        ),
+        Measurement("machine: snapshot and restore", restore * 1e6, "us"),
+        Measurement("machine: snapshot and restore against a new start", restore / start, "", 0.05),
+    ]
+
+
+def _pypy() -> str:
+    found = shutil.which("pypy3")
+    if found is None:
+        place = Place(Path("pypy3"))
+        raise ProjectError([Problem(place, "pypy3 is not installed", "install the Debian package pypy3")])
+    return found
+
+
+def _speeds(python: str, rom: Path) -> dict[str, float]:
+    """The speeds that another Python measures; it finds this package, and py65 where we have it."""
+    paths = [Path(cartomancer.__file__).parent.parent, Path(py65.__file__).parent.parent]
+    done = subprocess.run(
+        [python, "-m", "cartomancer.machine.speed", str(rom)],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    speeds: dict[str, float] = json.loads(done.stdout)
+    return speeds
+
+
+def _restore_and_start(rom: Path) -> tuple[float, float]:
+    """Seconds of a snapshot with its restore, and of a start up to the game's main loop."""
+    image = rom.read_bytes()
+    debug = DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K)
+    machine = Machine(image, debug)
+    machine.power_on()
+    start = _best(3, lambda: _boot(Machine(image, debug)))
+    _boot(machine)
+    return _best(200, lambda: machine.restore(machine.snapshot())), start
+
+
+def _boot(machine: Machine) -> None:
+    machine.power_on()
+    machine.run_until("main")
+
+
+def _best(count: int, work: Callable[[], None]) -> float:
+    times = []
+    for _ in range(count):
+        begun = time.process_time()
+        work()
+        times.append(time.process_time() - begun)
+    return min(times)

@@ -1,0 +1,188 @@
+"""Memory and what hangs on it: RAM with its mirrors, the MMC3's PRG windows, picture unit, pads.
+
+`memory` is one flat list that py65 reads directly. ROM lies in it as a copy of the banks that are switched in.
+A cell is None where a read needs attention: registers, mirrors, empty addresses, and RAM that nothing wrote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM, Cpu, Instruction
+from cartomancer.machine.pads import Pads
+from cartomancer.machine.ppu import ADDRESS, DATA, Ppu
+from cartomancer.machine.stack import StackWindow
+from cartomancer.machine.traps import PictureDisturbed, UnsupportedHardware, UnwrittenRead, WriteToNothing, WriteToRom
+from cartomancer.schema.profile import Profile
+
+Watch = Callable[[int, int], None]
+
+REGISTERS, CARTRIDGE = 0x2000, 0x4020
+OAM_DMA, APU_STATUS, PAD_1, PAD_2 = 0x4014, 0x4015, 0x4016, 0x4017
+DMA_CYCLES = 513
+"""Of a sprite DMA; one more if it begins in an odd cycle."""
+
+STORE_CYCLES = 4
+MMC3_SELECT, MMC3_DATA, MMC3_MIRROR = 0x8000, 0x8001, 0xA000
+MMC3_PASSIVE = frozenset([0xA001, 0xC000, 0xC001, 0xE000])
+"""RAM protection, the latches of the scanline counter and its switch to off: nothing to imitate."""
+
+MMC3_IRQ_ON = 0xE001
+R6, R7 = 6, 7
+SWAPPED = 0x40
+"""Bit of MMC3_SELECT: $8000 and $C000 change places."""
+
+SLOTS = range(4, 8)
+"""Windows of 8 KB by the upper three bits of their address; 4 is $8000."""
+
+
+class Bus:
+    """Everything behind the processor's address lines."""
+
+    def __init__(
+        self,
+        prg: bytes,
+        profile: Profile,
+        windows: Sequence[StackWindow],
+        work_ram: bytes | None,
+        fill: int | None,
+    ) -> None:
+        self.prg = prg
+        self.profile = profile
+        self.bank_count = len(prg) // profile.bank_size
+        self._banks: dict[int, list[int]] = {}
+        self.memory: list[Any] = [None] * 0x10004  # a run off the upper end must not raise IndexError
+        self.memory[:RAM_END] = [fill] * RAM_END
+        self.memory[WORK_RAM:ROM] = [fill] * (ROM - WORK_RAM) if work_ram is None else list(work_ram)
+        self.ppu = Ppu()
+        self.pads = Pads()
+        self.apu: dict[int, int] = {}
+        self.watches: dict[int, Watch] = {}
+        self.select = 0
+        self.registers = [0] * 8
+        self.registers[R7] = 1
+        self.slots = [-1] * 9
+        """The bank in each window."""
+        self.bases = [len(prg) - slot * profile.bank_size for slot in range(9)]
+        """pc + bases[pc >> 13] is the PRG offset of an instruction; beyond the end of PRG if it is not in ROM."""
+        self.blank_end = 0
+        """The cycle in which the last vertical blank ends."""
+        self.nmi_due = False
+        """Whether NMI was switched on in the middle of a vertical blank: it comes at once."""
+        self.show_banks()
+        self.cpu = Cpu(self.memory, self, windows)
+
+    # --- banks ------------------------------------------------------------------------------------------------
+
+    def show_banks(self) -> None:
+        """Copy the banks that the registers name into the windows; a bank that is there already costs nothing."""
+        last = self.bank_count - 1
+        low, third = (self.registers[R6], last - 1) if not self.select & SWAPPED else (last - 1, self.registers[R6])
+        wanted = (low, self.registers[R7], third, last)
+        for slot in SLOTS:
+            bank = wanted[slot - 4] % self.bank_count
+            if self.slots[slot] != bank:
+                self._show(slot, bank)
+
+    def _show(self, slot: int, bank: int) -> None:
+        size = self.profile.bank_size
+        content = self._banks.get(bank)
+        if content is None:
+            content = self._banks[bank] = list(self.prg[bank * size : (bank + 1) * size])
+        self.memory[slot * size : (slot + 1) * size] = content
+        self.slots[slot] = bank
+        self.bases[slot] = (bank - slot) * size
+
+    def bank_at(self, address: int) -> int | None:
+        """The bank that shows at an address; None in RAM."""
+        return self.slots[address >> 13] if ROM <= address < 0x10000 else None
+
+    # --- writes -----------------------------------------------------------------------------------------------
+
+    def store(self, address: int, value: int) -> None:
+        """A write to anything but plain RAM."""
+        watch = self.watches.get(address)
+        if watch is not None:
+            watch(address, value)
+        if address >= ROM:
+            self._store_mapper(address, value)
+        elif address < REGISTERS:
+            self.memory[address & (RAM_END - 1)] = value
+        elif address < 0x4000:
+            if address & 7 in (ADDRESS, DATA):
+                self._check_picture()
+            was_on = self.ppu.nmi_on
+            self.ppu.write(address & 7, value)
+            if self.ppu.nmi_on and not was_on and self.ppu.vblank:
+                self.nmi_due = True
+                self.cpu.limit = 0
+        elif address == OAM_DMA:
+            self._copy_sprites(value)
+        elif address == PAD_1:
+            self.pads.write(value)
+        elif address < CARTRIDGE:
+            self.apu[address] = value
+        else:
+            raise WriteToNothing(f"a write of ${value:02X} to ${address:04X}, where nothing answers")
+
+    def _check_picture(self) -> None:
+        if self.ppu.is_drawing and self.cpu.processorCycles + STORE_CYCLES > self.blank_end:
+            raise PictureDisturbed("VRAM is written while the picture is drawn, outside the vertical blank")
+
+    def _store_mapper(self, address: int, value: int) -> None:
+        if address == MMC3_DATA:
+            self.registers[self.select & 7] = value
+            self.show_banks()
+        elif address == MMC3_SELECT:
+            changed = (self.select ^ value) & SWAPPED
+            self.select = value
+            if changed:
+                self.show_banks()
+        elif address == MMC3_MIRROR:
+            self.ppu.is_horizontal = bool(value & 1)
+        elif address == MMC3_IRQ_ON:
+            raise UnsupportedHardware("the scanline interrupt of the MMC3 is switched on; this machine has none")
+        elif address not in MMC3_PASSIVE:
+            raise WriteToRom(f"a write of ${value:02X} to ROM at ${address:04X}")
+
+    def _copy_sprites(self, page: int) -> None:
+        start = page << 8
+        cells = self.memory[start : start + 256]
+        if None in cells:
+            hole = start + cells.index(None)
+            raise UnwrittenRead(f"sprite DMA reads ${hole:04X}, which nothing has written", hole)
+        self.ppu.copy_sprites(bytes(cells))
+        end = self.cpu.processorCycles + STORE_CYCLES
+        self.cpu.excycles += DMA_CYCLES + (end & 1)
+
+    def modify(self, address: int, instruction: Instruction) -> None:
+        """A read-modify-write outside plain RAM makes sense on a mirror only."""
+        if address >= ROM:
+            raise WriteToRom(f"a read-modify-write of ROM at ${address:04X}")
+        if address >= REGISTERS:
+            raise UnsupportedHardware(f"a read-modify-write of ${address:04X}")
+        cell = address & (RAM_END - 1)
+        self.memory[address] = self.memory[cell]
+        instruction(self.cpu)
+        self.memory[cell] = self.memory[address]
+        self.memory[address] = None
+
+    # --- reads ------------------------------------------------------------------------------------------------
+
+    def load(self, address: int) -> int:
+        """What a read of a None cell gives."""
+        if address < REGISTERS:
+            value = self.memory[address & (RAM_END - 1)]
+            if value is None:
+                raise UnwrittenRead(f"a read of RAM at ${address:04X}, which nothing has written", address)
+            return int(value)
+        if address < 0x4000:
+            return self.ppu.read(address & 7)
+        if address in (PAD_1, PAD_2):
+            return self.pads.read(address - PAD_1)
+        if address == APU_STATUS:
+            return 0
+        if WORK_RAM <= address < ROM:
+            raise UnwrittenRead(f"a read of cartridge RAM at ${address:04X}, which nothing has written", address)
+        raise WriteToNothing(f"a read of ${address:04X}, where nothing answers")

@@ -1,0 +1,284 @@
+"""The loop of the machine: one instruction after the other, interrupts, stops, traps with their explanation.
+
+The loop is py65's `step` written out, with three things more for each instruction, chosen so that together they cost
+less than the calls saved: one look whether this instruction was seen before (if not: is it code, is it a stop?), one
+entry in the ring of the last instructions, one comparison of the cycles with the next thing due (vertical blank, end
+of the budget). A read of a None cell raises TypeError inside py65; the loop then asks the bus for the value, puts it
+into the cell, runs the instruction again, and takes it out: everything that py65 changed before it stumbled is
+changed again in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cartomancer.machine.bus import Bus
+from cartomancer.machine.cpu import MODES, ROM, STACK
+from cartomancer.machine.debug_info import DebugInfo
+from cartomancer.machine.profile import Profiler
+from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
+
+FRAME_HALF_CYCLES = 59561
+"""29,780.5 cycles a frame, twice."""
+
+VBLANK_CYCLES = 2273
+HISTORY = 32
+LAST = HISTORY - 1
+"""Instructions that a trap tells about; a power of two."""
+
+NEVER = 1 << 62
+
+
+class Runner:
+    """A processor on its bus; `Machine` adds what tests need."""
+
+    def __init__(self, bus: Bus, debug: DebugInfo | None, profiler: Profiler | None) -> None:
+        self.debug = debug
+        self.bus = bus
+        self.cpu = bus.cpu
+        self.memory = bus.memory
+        self.ppu = bus.ppu
+        self.pads = bus.pads
+        self.profiler = profiler
+        self.interrupts = True
+        """Whether a vertical blank may interrupt the program at all."""
+        size = len(bus.prg)
+        self.covered = bytearray(size)
+        """For each PRG offset: 1 if an instruction there was executed."""
+        self._seen = bytearray(size + bus.profile.bank_size)
+        self._code = debug.code if debug is not None else b"\x01" * size
+        self._stops: frozenset[int] = frozenset()
+        self._leaving = -1
+        self._ring = [-1] * HISTORY
+        self._ring_end = 0
+        self._pc = 0
+        self._single = False
+        self._budget = self._deadline = NEVER
+        self._last_frame = NEVER
+        self.frame = 0
+        """Vertical blanks so far."""
+        self._next_vblank = vblank_cycle(1)
+        self._vblank_end = NEVER
+
+    @property
+    def cycles(self) -> int:
+        """Cycles since power-on."""
+        return self.cpu.processorCycles
+
+    def step(self) -> None:
+        """One instruction, and the interrupt after it if one is due."""
+        self._single = True
+        try:
+            self._run(frozenset(), NEVER)
+        finally:
+            self._single = False
+
+    def _key(self, bank: int, address: int) -> int:
+        """Stops in ROM are known by their PRG offset, beyond every CPU address."""
+        return 0x10000 + bank * self.bus.profile.bank_size + address % self.bus.profile.bank_size
+
+    def _offset(self, pc: int) -> int:
+        return pc + self.bus.bases[pc >> 13]
+
+    def _run(self, stops: frozenset[int], budget: int, each: Callable[[], None] | None = None) -> None:
+        """Run to one of the stops (CPU addresses or keys), or as far as frames or a single step go."""
+        start = self.cycles
+        self._stops = stops
+        self._budget = budget
+        self._deadline = start + budget
+        self.cpu.excycles = 0  # of an instruction that a trap cut off
+        self._leaving = self.cpu.pc if self._is_stop(self.cpu.pc) else -1
+        for stop in stops:
+            self._forget(stop)
+        self.cpu.limit = 0 if self._single else min(self._deadline, self._next_vblank, self._vblank_end)
+        try:
+            if each is None:
+                self._loop()
+            else:
+                self._loop_with(each)
+        except Trap as trap:
+            raise self._explained(trap) from None
+        finally:
+            self._stops = frozenset()
+
+    def _loop_with(self, each: Callable[[], None]) -> None:
+        """Instruction by instruction; `each` may run others in between."""
+        stops, deadline = self._stops, self._deadline
+        while not self._is_stop(self.cpu.pc):
+            each()
+            self.step()
+            self._stops = stops
+            if self.cycles >= deadline:
+                raise CycleBudget(f"more than {self._budget} cycles")
+
+    def _loop(self) -> None:
+        """Instructions until something says stop."""
+        cpu, memory, seen, bases = self.cpu, self.memory, self._seen, self.bus.bases
+        instruct, times, ring, profiler = cpu.instruct, cpu.cycletime, self._ring, self.profiler
+        pc, at = cpu.pc, self._ring_end
+        while True:
+            try:
+                while True:
+                    pc = cpu.pc
+                    offset = pc + bases[pc >> 13]
+                    if not seen[offset] and self._arrive(pc, offset):
+                        return
+                    ring[at & LAST] = offset
+                    at += 1
+                    opcode = memory[pc]
+                    cpu.pc = pc + 1
+                    instruct[opcode](cpu)
+                    cycles = cpu.processorCycles + times[opcode]
+                    if cpu.excycles:
+                        cycles += cpu.excycles
+                        cpu.excycles = 0
+                    if profiler is not None:
+                        profiler.ran(opcode, offset, cycles, cpu, bases)
+                    cpu.processorCycles = cycles
+                    if cycles >= cpu.limit and self._tick():
+                        return
+            except TypeError:
+                if self._read_again(pc):
+                    return
+            finally:
+                self._ring_end = at & LAST
+                self._pc = pc
+
+    def _arrive(self, pc: int, offset: int) -> bool:
+        """The first time at an instruction, and every time at a stop: whether to stop here."""
+        if pc == self._leaving:
+            self._leaving = -1
+        elif self._is_stop(pc):
+            return True
+        if offset >= len(self._code):
+            raise ExecutionOfData(f"the program runs at ${pc:04X}, which is not ROM")
+        if not self._code[offset]:
+            raise ExecutionOfData(f"the program runs at ${pc:04X}, where no instruction of a .proc begins")
+        self.covered[offset] = 1
+        if not self._is_stop(pc):
+            self._seen[offset] = 1
+        return False
+
+    def _is_stop(self, pc: int) -> bool:
+        return pc in self._stops or 0x10000 + self._offset(pc) in self._stops
+
+    def _forget(self, stop: int) -> None:
+        """Make the loop ask at a stop, whichever bank it is in."""
+        size = self.bus.profile.bank_size
+        if stop >= 0x10000:
+            self._seen[stop - 0x10000] = 0
+        elif stop >= ROM:
+            self._seen[stop % size :: size] = bytes(len(self._seen) // size)
+
+    def _tick(self) -> bool:
+        """Something is due: vertical blank, interrupt, end of the budget. Whether to stop."""
+        cpu, bus, now = self.cpu, self.bus, self.cycles
+        stop = self._single
+        if now >= self._vblank_end:
+            self.ppu.vblank = False
+            self._vblank_end = NEVER
+        if now >= self._next_vblank:
+            self.frame += 1
+            self._vblank_end = bus.blank_end = self._next_vblank + VBLANK_CYCLES
+            self._next_vblank = vblank_cycle(self.frame + 1)
+            self.ppu.vblank = True
+            bus.nmi_due = bus.nmi_due or self.ppu.nmi_on
+            stop = stop or self.frame >= self._last_frame
+        if bus.nmi_due:
+            bus.nmi_due = False
+            if self.interrupts:
+                self._enter_nmi()
+        if now >= self._deadline and not self._is_stop(cpu.pc):
+            raise CycleBudget(f"more than {self._budget} cycles")
+        cpu.limit = 0 if self._single else min(self._deadline, self._next_vblank, self._vblank_end)
+        return stop
+
+    def _enter_nmi(self) -> None:
+        if self.profiler is not None:
+            self.profiler.interrupted(self.cycles)
+        self.cpu.enter_nmi()
+
+    def _read_again(self, pc: int) -> bool:
+        """Finish an instruction that read a None cell; a TypeError for any other reason goes on. Whether to stop."""
+        cpu, memory = self.cpu, self.memory
+        opcode = memory[pc]
+        cell = next((one for one in self._cells_read(pc) if memory[one] is None), None)
+        if cell is None:
+            raise
+        memory[cell] = self.bus.load(cell)
+        cpu.pc = pc + 1
+        cpu.excycles = 0
+        try:
+            cpu.instruct[opcode](cpu)
+        finally:
+            memory[cell] = None
+        cycles = cpu.processorCycles + cpu.cycletime[opcode] + cpu.excycles
+        cpu.excycles = 0
+        if self.profiler is not None:
+            self.profiler.ran(opcode, self._offset(pc), cycles, cpu, self.bus.bases)
+        cpu.processorCycles = cycles
+        return cycles >= cpu.limit and self._tick()
+
+    def _cells_read(self, pc: int) -> list[int]:
+        """The addresses that the instruction at pc reads, pointers first."""
+        cpu, memory = self.cpu, self.memory
+        name, mode = MODES[memory[pc]]
+        low, high = memory[pc + 1], memory[pc + 2]
+        index = {"zpx": cpu.x, "abx": cpu.x, "inx": cpu.x, "zpy": cpu.y, "aby": cpu.y, "iny": cpu.y}.get(mode, 0)
+        if name in ("PLA", "PLP", "RTS", "RTI"):
+            return [STACK + at for at in range(cpu.sp + 1, min(cpu.sp + 4, 0x100))]
+        if mode in ("zpg", "zpx", "zpy"):
+            return [(low + index) & 0xFF]
+        if mode in ("abs", "abx", "aby"):
+            return [(low + (high << 8) + index) & 0xFFFF]
+        if mode == "ind":
+            return [low | high << 8, (low + 1) & 0xFF | high << 8]
+        if mode in ("inx", "iny"):
+            pointer = (low + index) & 0xFF if mode == "inx" else low
+            cells = [pointer, (pointer + 1) & 0xFF]
+            if None not in (memory[cells[0]], memory[cells[1]]):
+                target = memory[cells[0]] + (memory[cells[1]] << 8)
+                cells.append((target + (index if mode == "iny" else 0)) & 0xFFFF)
+            return cells
+        return []
+
+    # --- telling what happened --------------------------------------------------------------------------------
+
+    def _explained(self, trap: Trap) -> Trap:
+        """The trap with the instruction that it happened in."""
+        if trap.is_placed:
+            return trap
+        cpu = self.cpu
+        if isinstance(trap, UnwrittenRead) and self.debug is not None:
+            trap.message += self.debug.name_of_ram(trap.address)
+        trap.pc = self._pc
+        trap.bank = self.bus.bank_at(trap.pc)
+        trap.where = self.describe(trap.pc)
+        values = [("A", cpu.a), ("X", cpu.x), ("Y", cpu.y), ("SP", cpu.sp), ("P", cpu.p)]
+        trap.registers = " ".join(f"{name}=${value or 0:02X}" for name, value in values)
+        trap.history = tuple(self.history())
+        return trap
+
+    def describe(self, pc: int) -> str:
+        """Symbol and source line of an address as it is switched in now."""
+        return self._describe_offset(self._offset(pc)) if ROM <= pc < 0x10000 else f"${pc:04X} (not ROM)"
+
+    def history(self) -> list[str]:
+        """The last instructions, oldest first."""
+        ordered = self._ring[self._ring_end :] + self._ring[: self._ring_end]
+        return [self._describe_offset(offset) for offset in ordered if offset >= 0]
+
+    def _describe_offset(self, offset: int) -> str:
+        if offset >= len(self.bus.prg):
+            return "outside ROM"
+        name = MODES[self.bus.prg[offset]][0].lower()
+        if self.debug is None:
+            bank, within = divmod(offset, self.bus.profile.bank_size)
+            return f"bank {bank} +${within:04X} {name}"
+        place = self.debug.place_of(offset)
+        return f"{place.bank:02X}:{place.address:04X} {name} {self.debug.describe(offset)}"
+
+
+def vblank_cycle(frame: int) -> int:
+    """The cycle in which a vertical blank begins, counted from 1."""
+    return (frame * FRAME_HALF_CYCLES + 1) // 2
