@@ -27,7 +27,7 @@ test: rom
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	$(PYTEST) -n auto
+	$(PYTEST) -n auto --machine-coverage=build/coverage.info --machine-cycles=build/cycles.txt
 
 play:
 	@toolchain/setup.sh play
@@ -38,6 +38,7 @@ catalogue: rom
 	@for game in $(GAMES); do $(RUN) catalogue $$game; done
 
 bench: rom
+	@toolchain/setup.sh bench
 	@$(RUN) bench $(foreach part,$(ONLY),--only $(part))
 
 soak: rom

@@ -11,8 +11,6 @@ from cartomancer.machine import Machine
 from cartomancer.machine.cpu import BREAK, DECIMAL, MODES, UNUSED
 from machine_fixtures import SMALL, Assemble
 
-pytest_plugins = ("machine_fixtures",)
-
 MANUAL_PAGE = """
     7 6 . . . 3 5 . 3 2 2 . . 4 6 .
     2 5 . . . 4 6 . 2 4 . . . 4 7 .

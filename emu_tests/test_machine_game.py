@@ -16,8 +16,6 @@ from cartomancer.schema.records import FarPointer
 from cartomancer.units import CardNumber
 from machine_fixtures import MakeMachine, Program
 
-pytest_plugins = ("machine_fixtures",)
-
 FRAME_CYCLES = 29780.5
 DRAWING_FRAMES = 40
 DATA_REGISTER, CODE_REGISTER = 6, 7

@@ -10,8 +10,6 @@ from cartomancer.machine import Machine, Place
 from cartomancer.machine.pads import BUTTONS
 from machine_fixtures import Assemble
 
-pytest_plugins = ("machine_fixtures",)
-
 # --- banks ----------------------------------------------------------------------------------------------------
 
 BANKS = """

@@ -18,8 +18,6 @@ from cartomancer.machine.profile import Profiler, table
 from cartomancer.units import Bank, CpuAddress
 from machine_fixtures import HEAD_LINES, ROOT, Assemble, Program, assemble
 
-pytest_plugins = ("machine_fixtures",)
-
 COUNTED = """\
 .macro twice
         asl a

@@ -7,8 +7,6 @@ import pytest
 from cartomancer.machine import Machine, StackWindow, Trap, traps
 from machine_fixtures import HEAD_LINES, Assemble
 
-pytest_plugins = ("machine_fixtures",)
-
 FIBERS = (StackWindow("main", 0x80, 0xFF), StackWindow("fiber", 0x01, 0x7F))
 
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a make target needs and the machine lacks: `setup.sh rom|play|test`.
+# Installs what a make target needs and the machine lacks: `setup.sh rom|play|bench|test`.
 #
 # Python packages go into .venv/, jsnes into .venv/js/. System packages go through apt where that is allowed (root, or
 # sudo without a password); where it is not, one line says what to install. Nothing is done twice: a machine that has
@@ -108,9 +108,16 @@ tests() {
         || stop "chromium" "apt install chromium" "dnf install chromium" "brew install chromium" "winget install Chromium"
 }
 
+# PyPy only makes long runs faster: a machine where it cannot be installed measures without it.
+bench() {
+    rom
+    command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: its speed is not measured"
+}
+
 case "${1:-}" in
     rom) rom ;;
     play) play ;;
+    bench) bench ;;
     test) tests ;;
-    *) say "usage: setup.sh rom|play|test"; exit 2 ;;
+    *) say "usage: setup.sh rom|play|bench|test"; exit 2 ;;
 esac

@@ -9,7 +9,7 @@
 .segment "FIXED"
 
 ; Show a bank in the data window.
-; In: A = bank.  Out: nothing.  Clobbers: X.  Cycles: 26 with the call.
+; In: A = bank.  Out: nothing.  Clobbers: X.  Cycles: 28 with the call.
 .proc set_data_bank
         sta bank_data
         ldx #MMC3_R6

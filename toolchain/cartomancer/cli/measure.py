@@ -12,7 +12,7 @@ from cartomancer.cli.common import folders, progress_bar
 
 
 @click.command()
-@click.option("--only", multiple=True, help="Only these parts: build, packing, pictures.")
+@click.option("--only", multiple=True, help="Only these parts: packing, pictures, machine, build.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("build/bench.json"), show_default=True)
 def bench(only: tuple[str, ...], output: Path) -> None:
     """Measure what was promised (make bench): build times, packing, picture quality.
