@@ -78,6 +78,9 @@
         lda bank_code
         pha
         stx call_a              ; switching needs X
+        tsx                     ; the rules nest through here: a stack that
+        cpx #FIBER_MARGIN       ; runs out ends the duel, not the console
+        bcc @deep
         lda call_ptr
         jsr set_code_bank
         ldx call_a
@@ -100,4 +103,6 @@
         plp
         rts
 @jump:  jmp (call_ptr + 1)
+@deep:  lda #Fault::FIBER_STACK
+        jmp core_trap
 .endproc

@@ -63,3 +63,6 @@ build_mark:     .res 1          ; where the last item begins
 ; --- fault.s
 fault_code:     .res 1          ; the last Fault
 fault_count:    .res 1          ; how many there were, at most 255
+
+; --- the rules core (schema/core_state.py)
+        reserve_core_zeropage

@@ -7,7 +7,10 @@ The value is what stands in ROM. `ja` is the document's own word and what the Ja
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from typing import Self
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # PyPy, on which the soak runs, has no Self yet
+    from typing import Self
 
 
 class Named(IntEnum):

@@ -52,7 +52,5 @@ class Layout:
         """The bytes of each field of a record."""
         if len(record) != self.size:
             raise ValueError(f"{self.name} has {self.size} bytes, not {len(record)}")
-        return {
-            field.name: record[at : at + field.size]
-            for field, at in zip(self.fields, self.offsets.values(), strict=True)
-        }
+        offsets = self.offsets
+        return {field.name: record[offsets[field.name] :][: field.size] for field in self.fields}

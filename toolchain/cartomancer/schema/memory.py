@@ -34,7 +34,8 @@ RAM_AREAS = (
     RamArea("ZEROPAGE", CpuAddress(0x0010), 0xF0, "registers of kernel, rules and scripts"),
     RamArea("OAM", CpuAddress(0x0200), 0x100, "sprite shadow"),
     RamArea("VRAMQUEUE", CpuAddress(0x0300), 0x100, "VRAM update queue and palette shadow"),
-    RamArea("UIRAM", CpuAddress(0x0400), 0x100, "screens, prompt and answer block"),
+    RamArea("UIRAM", CpuAddress(0x0400), 0xC0, "screens"),
+    RamArea("PROMPT", CpuAddress(0x04C0), 0x40, "prompt block, step in work, counters of the rules"),
     RamArea("SOUNDRAM", CpuAddress(0x0500), 0x100, "sound engine"),
     RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
     RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
@@ -43,7 +44,7 @@ RAM_AREAS = (
     RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
 )
 
-CODE_BANKS = ("CODE_UI",)
+CODE_BANKS = ("CODE_UI", "CODE_CORE")
 """Segments of code in the code window, one bank each, from the last switched bank downwards."""
 
 

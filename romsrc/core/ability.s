@@ -1,0 +1,575 @@
+; ability.s - an ability from its number to its last step.
+;
+; Number -> far pointer -> steps. Flow (000.md 4.1): after the step with order
+; n, the first later step with a greater order opens the next group; a smaller
+; one ends the ability. A group is all steps of that order before a smaller
+; one; one of them is carried out. Attack and swap are held until the next
+; step has selected their partner. Owns the variables below and vm_stack.
+; Contract: lies in the fixed bank and runs with CODE_CORE in the code window,
+; so that plain jsr reaches the core; prompts restore that. Only from the
+; rules' fiber: what cannot go on ends in core_trap, which does not return.
+
+.include "ability.inc"
+
+.segment "ZEROPAGE": zeropage
+ability_ptr:    .res 3          ; the first step: bank, low, high
+ability_cost:   .res 1          ; X of the slot's cost
+ability_at:     .res 1          ; position of the step in work in the list
+ability_here:   .res 2          ; its address in the data window
+loaded_at:      .res 1          ; position of what `step` holds, or NONE
+listed_at:      .res 1          ; position of what `candidates` is of, or NONE
+held_at:        .res 1          ; position of the held step, or NONE
+held_count:     .res 1          ; entries in held_targets
+group_order:    .res 1
+group_last:     .res 1          ; position of the group's last step
+group_ends:     .res 1          ; not 0: one of them wants broken cards
+open_count:     .res 1          ; steps of the group that can be carried out
+open_here:      .res 2          ; address of the last of them
+open_free:      .res 1          ; not 0: it needs no target
+carried_out:    .res 1          ; not 0: the step was not declined
+broken_any:     .res 1          ; not 0: set_broken has a card
+tally_any:      .res 1          ; not 0: SET_TALLY has a card
+previous_count: .res 1          ; cards in set_previous
+target_count:   .res 1          ; entries in `targets`
+target_at:      .res 1
+target_now:     .res 1
+tally_damage:   .res 2          ; dealt by the step in work
+last_damage:    .res 2          ; dealt by the step before
+
+.segment "FIXED"
+
+; Resolve an ability.
+; In: A = number low, Y = high; ability_source, ability_player, ability_cost.
+; Out: nothing.  Clobbers: everything that the effects clobber.
+.proc ability_run
+        jsr _find
+        bcs @none
+        jsr ability_forget
+        jmp ability_resolve
+@none:  rts
+.endproc
+
+; Whether an alternative of the first group can be carried out now: else a
+; skill or an activated ability cannot be used (R000-74).
+; In: as ability_run.  Out: C=1 if so.  Clobbers: as candidates_build.
+.proc ability_can_start
+        jsr _find
+        bcs @no
+        jsr ability_forget
+        jsr _begin
+        beq @no
+        jsr _scan_group
+        lda open_count
+        cmp #1                  ; C=1: at least one
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Find the steps of an ability.
+; In: A = number low, Y = high.  Out: C=0 and ability_ptr.
+; Clobbers: A, X, Y, $00-$02, far_ptr, the data window.
+.proc _find
+        cpy #>SCRIPT_ABILITIES
+        bcs @code
+        ldx #Table::ABILITIES
+        jsr table_entry
+        bcs @none
+        ldx #2
+:       lda far_ptr, x
+        sta ability_ptr, x
+        dex
+        bpl :-
+        clc
+        rts
+@none:  lda #Fault::TABLE_INDEX
+        jmp core_trap
+@code:  lda #Fault::CODE
+        jmp core_trap
+.endproc
+
+; Nothing came before the first step. An attack's abilities know what the
+; attack broke: for them set_broken and broken_any are set after this.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y.
+.proc ability_forget
+        ldy #SET_PREVIOUS
+        jsr set_clear
+        ldy #SET_BROKEN
+        jsr set_clear
+        lda #0
+        sta previous_count
+        sta broken_any
+        sta last_damage
+        sta last_damage + 1
+        rts
+.endproc
+
+; Resolve the steps at ability_ptr.
+; In: as ability_run, ability_forget has been called.  Out: nothing.
+; Clobbers: everything that the effects clobber.
+.proc ability_resolve
+        jsr _begin
+        beq @done
+@group: jsr _scan_group
+        lda open_count
+        beq @none
+        jsr _alternative
+        jsr _execute
+@next:  jsr _next_group
+        bcc @group
+@done:  rts
+@none:  lda group_ends
+        bne @done
+        lda #NONE
+        sta held_at
+        lda group_last
+        sta ability_at
+        jsr _step_here
+        jmp @next
+.endproc
+
+; Start at the first step.
+; In: ability_ptr.  Out: Z=1 if there is none.  Clobbers: A, X, Y.
+.proc _begin
+        lda #NONE
+        sta held_at
+        sta loaded_at
+        sta listed_at
+        lda #0
+        sta ability_at
+        jsr _step_here
+        ldy #Step::order
+        lda (ability_here), y
+        rts
+.endproc
+
+; Point at the step in work.
+; In: ability_at.  Out: ability_here, its bank in the data window.
+; Clobbers: A, X, Y.  Cycles: about 60, 25 a step before it.
+.proc _step_here
+        lda ability_ptr + 1
+        sta ability_here
+        lda ability_ptr + 2
+        sta ability_here + 1
+        ldy ability_at
+        beq _show_steps
+@step:  clc
+        lda ability_here
+        adc #.sizeof(Step)
+        sta ability_here
+        bcc :+
+        inc ability_here + 1
+:       dey
+        bne @step
+        fall_into _show_steps
+.endproc
+
+; Bring the ability's bank into the data window.
+; In: ability_ptr.  Out: nothing.  Clobbers: A, X.
+.proc _show_steps
+        lda ability_ptr
+        cmp bank_data
+        beq :+
+        jmp set_data_bank
+:       rts
+.endproc
+
+; Go on to the step below, in list order.
+; In: ability_at, ability_here, its bank in the data window.
+; Out: ability_at, ability_here, A = its order, 0 behind the last one.
+; Clobbers: Y.  Cycles: 45 with the call.
+.proc _step_below
+        inc ability_at
+        lda ability_at
+        cmp #ABILITY_STEPS
+        bcs @endless
+        lda ability_here
+        adc #.sizeof(Step)      ; C = 0
+        sta ability_here
+        bcc :+
+        inc ability_here + 1
+:       ldy #Step::order
+        lda (ability_here), y
+        rts
+@endless:
+        lda #Fault::STEPS
+        jmp core_trap
+.endproc
+
+; Find the group that follows the step in work.
+; In: ability_at, ability_here, its bank in the data window.
+; Out: C=0, both = its first step; C=1 at the end.  Clobbers: A, Y.
+.proc _next_group
+        ldy #Step::order
+        lda (ability_here), y
+        sta group_order
+@scan:  jsr _step_below
+        cmp group_order
+        beq @scan               ; an alternative that was not taken
+        bcc @end
+        clc
+        rts
+@end:   sec
+        rts
+.endproc
+
+; Look which steps of a group can be carried out.
+; In: ability_at, ability_here = its first step, the bank in the data window.
+; Out: targets = their positions, open_count, open_here, group_last,
+;     group_ends.
+; Clobbers: as candidates_build; ability_at, ability_here.
+.proc _scan_group
+        lda #0
+        sta open_count
+        sta group_ends
+        ldy #Step::order
+        lda (ability_here), y
+        sta group_order
+@step:  lda ability_at
+        sta group_last
+        jsr _available
+        bcc @scan
+        ldx open_count
+        lda ability_at
+        sta targets, x
+        inc open_count
+        lda ability_here
+        sta open_here
+        lda ability_here + 1
+        sta open_here + 1
+@scan:  jsr _step_below
+        cmp group_order
+        beq @step
+        bcs @scan               ; the tail of an alternative
+        rts
+.endproc
+
+; Whether the step in work can be carried out: it needs no target or has a
+; candidate; "broken target" needs that something broke (R000-78, R000-88).
+; In: ability_at, ability_here, its bank in the data window.
+; Out: C=1 if it can; open_free; group_ends if it wants broken cards.
+; Clobbers: as candidates_build; the data window is restored.
+.proc _available
+        jsr _has_target
+        beq @free
+        and #Special::BROKEN
+        beq :+
+        sta group_ends
+        lda broken_any
+        beq @no
+:       jsr step_load
+        jsr step_candidates
+        jsr _show_steps
+        lda ability_at
+        sta listed_at
+        lda list_count
+        beq @no
+        lda #0
+        sta open_free
+        sec
+        rts
+@free:  lda #1
+        sta open_free
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Whether the step in work names any range.
+; In: ability_here.  Out: Z=0 if so; A has the bits of its special range.
+; Clobbers: Y.
+.proc _has_target
+        ldy #Step::range_self
+        lda (ability_here), y
+        iny
+        ora (ability_here), y
+        iny
+        ora (ability_here), y
+        iny
+        ora (ability_here), y
+        .assert Step::special = Step::range_self + 4, error
+        iny
+        cmp #1                  ; C=1: a place is named
+        lda (ability_here), y
+        bne @done
+        bcc @done               ; Z=1: nothing
+        lda #NO_SPECIAL         ; Z=0, and no bit of Special
+@done:  rts
+.endproc
+
+; Copy the step in work to `step`, unless it is there.
+; In: ability_at, ability_here.  Out: step.  Clobbers: A, X, Y.
+.proc step_load
+        lda ability_at
+        cmp loaded_at
+        beq @done
+        sta loaded_at
+        jsr _show_steps
+        ldy #.sizeof(Step) - 1
+:       lda (ability_here), y
+        sta step, y
+        dey
+        bpl :-
+@done:  rts
+.endproc
+
+; Choose the step of the group; the only one is taken without asking.
+; In: targets, open_count >= 1, open_here.  Out: ability_at, ability_here.
+; Clobbers: A, X, and as prompt_ask if there are several.
+.proc _alternative
+        lda targets
+        ldx open_count
+        dex
+        bne @several
+        sta ability_at
+        lda open_here
+        sta ability_here
+        lda open_here + 1
+        sta ability_here + 1
+        rts
+@several:
+        jsr prompt_begin
+        ldx open_count
+        stx prompt + Prompt::count
+        dex
+:       lda targets, x
+        sta candidates, x
+        dex
+        bpl :-
+        lda #NONE
+        sta listed_at
+        ldx #PromptType::OPTION
+        lda #Ask::ALTERNATIVE
+        jsr ask_option
+        sta ability_at
+        jsr _step_here
+        jsr _has_target
+        php
+        pla
+        and #%00000010          ; Z: it needs none
+        sta open_free
+        rts
+.endproc
+
+; Prepare a prompt to the ability's player for one answer.
+; In: nothing.  Out: prompt, all but type, message, count.  Clobbers: A.
+.proc prompt_begin
+        lda ability_player
+        sta prompt + Prompt::player
+        lda ability_source
+        sta prompt + Prompt::source
+        lda #NO_SUM
+        sta prompt + Prompt::sum
+        lda #1
+        sta prompt + Prompt::minimum
+        sta prompt + Prompt::maximum
+        lda #0
+        sta prompt + Prompt::flags
+        rts
+.endproc
+
+; Ask for one answer.
+; In: prompt, candidates, X = PromptType, A = Ask.  Out: A = the answer.
+; Clobbers: as prompt_ask.
+.proc ask_option
+        stx prompt + Prompt::type
+        sta prompt + Prompt::message
+        jsr prompt_ask
+        lda answers
+        rts
+.endproc
+
+; Carry out the step in work.
+; In: ability_at, ability_here.
+; Out: set_previous, set_broken, last_damage, held_at.
+; Clobbers: everything that the effects clobber.
+.proc _execute
+        jsr _choose
+        lda #0
+        sta tally_any
+        sta tally_damage
+        sta tally_damage + 1
+        lda target_count
+        beq :+
+        jsr _apply_held
+:       lda #NONE
+        sta held_at
+        lda carried_out
+        beq @done
+        ldy #Step::effect
+        lda (ability_here), y
+        beq @done               ; nothing to do: no check either
+        .assert Effect::NOTHING = 0, error
+        cmp #Effect::ATTACK
+        beq @hold
+        cmp #Effect::SWAP
+        beq @hold
+        jsr step_load
+        lda step + Step::effect
+        jsr _dispatch
+        jsr state_check
+        jsr _show_steps
+        jmp @done
+@hold:  lda ability_at
+        sta held_at
+        ldx target_count
+        stx held_count
+        beq @done
+:       lda targets - 1, x
+        sta held_targets - 1, x
+        dex
+        bne :-
+@done:  fall_into _remember
+.endproc
+
+; What the step did becomes what the previous step did.
+; In: targets, the tally.  Out: set_previous, set_broken, last_damage.
+; Clobbers: A, X, Y, $00-$01.
+.proc _remember
+        lda tally_damage
+        sta last_damage
+        lda tally_damage + 1
+        sta last_damage + 1
+        lda tally_any
+        beq @unbroken
+        ldx #SET_BYTES - 1
+:       lda set_selected + SET_TALLY, x
+        sta set_broken, x
+        dex
+        bpl :-
+        bmi @broken
+@unbroken:
+        lda broken_any
+        beq @broken
+        ldy #SET_BROKEN
+        jsr set_clear
+@broken:
+        lda tally_any
+        sta broken_any
+        lda previous_count
+        ora target_count
+        beq @done
+        ldy #SET_PREVIOUS
+        jsr set_clear
+        lda target_count
+        sta previous_count
+        jsr targets_begin
+@each:  jsr target_next
+        bcs @done
+        ldy #SET_PREVIOUS
+        jsr set_add
+        jmp @each
+@done:  rts
+.endproc
+
+; Select the targets; without a range the step is only accepted or declined.
+; In: ability_at, ability_here, open_free.
+; Out: targets, target_count, carried_out; the step in the data window.
+; Clobbers: as prompt_ask.
+.proc _choose
+        lda open_free
+        bne @free
+        jsr step_load
+        jsr select_targets
+        lda target_count
+        sta carried_out
+        jmp _show_steps
+@free:  lda #0
+        sta target_count
+        ldy #Step::select
+        lda (ability_here), y
+        and #OPTIONAL
+        beq @forced
+        jsr prompt_begin
+        lda #0
+        sta prompt + Prompt::minimum
+        sta prompt + Prompt::count
+        ldx #PromptType::YES_NO
+        lda #Ask::STEP
+        jsr ask_option
+        sta carried_out
+        rts
+@forced:
+        lda #1
+        sta carried_out
+        rts
+.endproc
+
+; Let the held effect act: on held_targets, with targets as its partners.
+; In: held_at, targets.  Out: nothing.  Clobbers: as the effect.
+.proc _apply_held
+        lda held_at
+        bmi @none
+        lda ability_at
+        pha
+        lda held_at
+        sta ability_at
+        jsr _step_here
+        ldy #Step::effect
+        lda (ability_here), y
+        pha
+        jsr step_load
+        pla
+        jsr _dispatch
+        jsr state_check
+        pla
+        sta ability_at
+        jmp _step_here
+@none:  rts
+.endproc
+
+; Go to the routine of an effect.
+; In: A = Effect.  Out: the routine's.  Clobbers: A, X and the routine's.
+.proc _dispatch
+        cmp #EFFECT_END
+        bcs @unknown
+        tax
+        lda _effects_hi, x
+        pha
+        lda _effects_lo, x
+        pha
+        rts
+@unknown:
+        lda #Fault::CODE
+        jmp core_trap
+.endproc
+
+_effects_lo:
+        effect_routines_lo
+        assert_bytes _effects_lo, EFFECT_END
+_effects_hi:
+        effect_routines_hi
+        assert_bytes _effects_hi, EFFECT_END
+
+; Go through the targets from the first one.
+; In: nothing.  Out: nothing.  Clobbers: A.
+.proc targets_begin
+        lda #0
+        sta target_at
+        rts
+.endproc
+
+; The next target.
+; In: target_at.  Out: C=0, X = target_now = instance; C=1 behind the last.
+; Clobbers: A, X.
+.proc target_next
+        ldx target_at
+        cpx target_count
+        bcs @none
+        inc target_at
+        lda targets, x
+        sta target_now
+        tax
+        clc
+@none:  rts
+.endproc
+
+; R000-111: the step only selects.
+; In: nothing.  Out: nothing.  Clobbers: nothing.
+.proc effect_nothing
+        rts
+.endproc
+
+SCRIPT_ABILITIES = $8000        ; ability numbers from here on are programs
+NO_SPECIAL      = %10000000     ; a bit that Special does not have

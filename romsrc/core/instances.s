@@ -1,0 +1,196 @@
+; instances.s - the cards of a duel: an empty match, new cards, what a card
+; loses when it leaves its place.
+;
+; Owns inst_*, print_* and instance_count. What is printed on a card and used
+; by filters is copied to RAM once, when the instance is made; keywords and
+; abilities stay in ROM (card_record in values.s).
+
+.include "core.inc"
+
+FIRST_PAGE      = >inst_card_lo
+END_PAGE        = >profiles     ; saves begin here
+
+.segment "CODE_CORE"
+
+; Empty the match state.
+; In: nothing.  Out: no instance, no modifier, all zones empty.
+; Clobbers: A, X, Y, copy_to.  Cycles: about 74,000.
+.proc core_reset
+        .assert <inst_card_lo = 0 && <profiles = 0, error, "whole pages"
+        lda #0
+        sta copy_to
+        tay
+        ldx #FIRST_PAGE
+@page:  stx copy_to + 1
+:       sta (copy_to), y
+        iny
+        bne :-
+        inx
+        cpx #END_PAGE
+        bne @page
+        ldx #<(refused - prompt) ; the last variable of the area
+:       sta prompt, x
+        dex
+        bpl :-
+        ldx #SET_BYTES * 4 - 1
+:       sta set_selected, x
+        dex
+        bpl :-
+        sta turn_player
+        sta turn_number
+        sta core_stamp
+        sta duel_result
+        sta plain_only          ; a trap may have left it set
+        lda #NONE
+        sta ability_source
+        sta ability_trial
+        sta attack_target
+        ldx #3
+:       sta trait_card, x
+        dex
+        bpl :-
+        ldx #PLAYERS * PLACES - 1
+:       sta zone_head, x
+        sta zone_tail, x
+        dex
+        bpl :-
+        jmp mod_reset
+.endproc
+
+; Make a card.
+; In: A = card number low, Y = high, X = zone number; the zone's player owns
+;     and controls the card. It goes to the end of the zone.
+; Out: C=0, X = instance; C=1 and a fault if there are 128 already, no such
+;     card, or no room.
+; Clobbers: A, X, Y, $00-$05, far_ptr, the data window.
+.proc instance_new
+zone    = $03
+number  = $04                   ; 16 bits
+        stx zone
+        sta number
+        sty number + 1
+        lda zone_count, x
+        cmp zone_capacity, x
+        bcs @room
+        lda instance_count
+        cmp #INSTANCES
+        bcs @many
+        lda number
+        ldx #Table::CARDS
+        jsr table_entry
+        bcs @none
+        ldx instance_count
+        lda number
+        sta inst_card_lo, x
+        lda number + 1
+        sta inst_card_hi, x
+        jsr _read_printed
+        bcs @code
+        lda #NONE
+        sta inst_mods, x
+        sta inst_parent, x
+        ldy zone
+        lda #0
+        cpy #PLACES
+        bcc :+
+        lda #OWNER_BIT
+:       sta inst_place, x
+        lda core_stamp
+        sta inst_stamp, x
+        inc core_stamp
+        inc instance_count
+        jsr zone_bottom         ; there is room: checked above
+        clc
+        rts
+@room:  lda #Fault::ZONE_FULL
+        bne @fault
+@many:  lda #Fault::INSTANCES
+        bne @fault
+@none:  lda #Fault::TABLE_INDEX
+        bne @fault
+@code:  lda #Fault::CODE
+@fault: jsr note_fault
+        sec
+        rts
+.endproc
+
+; Copy what filters need from the record.
+; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
+;     is none.  Clobbers: A, Y, $00, the data window.
+.proc _read_printed
+inst    = $00
+        stx inst
+        lda far_ptr
+        jsr set_data_bank
+        ldx inst
+        .macro printed field, array
+        ldy #Card::field
+        lda (far_ptr + 1), y
+        sta array, x
+        .endmacro
+        printed colour, print_colour
+        printed cost, print_cost
+        printed atk, print_atk
+        printed hp, print_hp
+        printed type1, print_type1
+        printed type2, print_type2
+        ldy #Card::category
+        lda (far_ptr + 1), y
+        ldy #CATEGORY_COUNT - 1
+@look:  cmp _categories, y
+        beq @kind
+        dey
+        bpl @look
+        sec
+        rts
+@kind:  lda _kinds, y
+        sta print_kind, x
+        ldy #Card::kw_num + NumberKeyword::RIGHT_TRAIT
+        lda (far_ptr + 1), y
+        beq :+
+        lda print_kind, x
+        ora #PRINTED_RIGHT_TRAIT
+        sta print_kind, x
+:       ldy #Card::kw_num + NumberKeyword::CENTRE_TRAIT
+        lda (far_ptr + 1), y
+        beq :+
+        lda print_kind, x
+        ora #PRINTED_CENTRE_TRAIT
+        sta print_kind, x
+:       clc
+        rts
+.endproc
+
+;              minion           lord             skill
+_categories:
+        .byte Category::MINION, Category::LORD, Category::SKILL
+        .byte Category::ARTS, Category::MASTER
+        assert_bytes _categories, CATEGORY_COUNT
+_kinds:
+        .byte Kind::MINION, Kind::LORD, Kind::SKILL
+        .byte Kind::ARTS, Kind::MASTER
+        assert_bytes _kinds, CATEGORY_COUNT
+
+; A card leaves its place for another zone: damage, states, marks, counters
+; and modifiers end; cores on it go back, exhausted.
+; In: X = instance, still in its old place.  Out: nothing.
+; Clobbers: A, Y, $00-$01; X is kept.
+.proc instance_leave
+        lda inst_cnt_a, x
+        beq :+
+        jsr cores_from_card
+:       lda inst_state, x
+        and #CardState::TOKEN
+        sta inst_state, x
+        lda #0
+        sta inst_used, x
+        sta inst_val_lo, x
+        sta inst_val_hi, x
+        sta inst_base_lo, x
+        sta inst_base_hi, x
+        sta inst_cnt_a, x
+        sta inst_cnt_b, x
+        sta inst_cnt_c, x
+        jsr mods_drop_target
+        jmp mods_drop_source
+.endproc

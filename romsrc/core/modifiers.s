@@ -1,0 +1,238 @@
+; modifiers.s - what changes a card for a while: who by, how long.
+;
+; Each target has its own chain in order of arrival: inst_mods, mod_players,
+; mod_standing; mod_free chains the unused ones. So the values of a card cost
+; its own modifiers only, and the order of a chain is their timestamp. Owns
+; mod_*. A full table refuses: noted, logged, the effect does not happen.
+
+.include "core.inc"
+
+.segment "CODE_CORE"
+
+; Forget all modifiers. Chains of cards are set when a card is made.
+; In: nothing.  Out: nothing.  Clobbers: A, X.
+.proc mod_reset
+        ldx #MODIFIERS - 1
+        lda #NONE
+:       sta mod_next, x         ; each points to the one behind it
+        txa
+        dex
+        bpl :-
+        lda #0
+        sta mod_free
+        sta mod_count
+        lda #NONE
+        sta mod_standing
+        sta mod_players
+        sta mod_players + 1
+        .assert PLAYERS = 2, error
+        rts
+.endproc
+
+; Add a modifier behind the others of its target.
+; In: new_mod: kind, target, source, val, aux, extra, dur.
+; Out: C=0, X = modifier; C=1 and a fault if all 128 are taken.
+; Clobbers: A, Y.
+.proc mod_add
+        ldx mod_free
+        bmi @full
+        lda mod_next, x
+        sta mod_free
+        inc mod_count
+        .macro fill field, at
+        lda new_mod + at
+        sta field, x
+        .endmacro
+        fill mod_kind, 0
+        fill mod_target, 1
+        fill mod_source, 2
+        fill mod_val_lo, 3
+        fill mod_val_hi, 4
+        fill mod_aux, 5
+        fill mod_extra_lo, 6
+        fill mod_extra_hi, 7
+        fill mod_dur, 8
+        lda #NONE
+        sta mod_next, x
+        ldy new_mod + 1
+        bmi @other
+        lda inst_mods, y
+        bmi @first
+@walk:  tay
+        lda mod_next, y
+        bpl @walk
+        txa
+        sta mod_next, y
+        clc
+        rts
+@first: txa
+        sta inst_mods, y
+        clc
+        rts
+@other: cpy #MOD_STANDING
+        beq @standing
+        lda mod_players - MOD_PLAYER, y
+        bpl @walk
+        txa
+        sta mod_players - MOD_PLAYER, y
+        clc
+        rts
+@standing:
+        lda mod_standing
+        bpl @walk
+        stx mod_standing
+        clc
+        rts
+@full:  lda #Fault::MODIFIERS
+        jsr note_fault
+        sec
+        rts
+.endproc
+
+; End all modifiers of a card: it left its place.
+; In: X = instance.  Out: nothing.  Clobbers: A, Y; X is kept.
+.proc mods_drop_target
+        ldy inst_mods, x
+        bmi @done
+@next:  lda #ModKind::FREE
+        sta mod_kind, y
+        dec mod_count
+        lda mod_next, y
+        bmi @last
+        tay
+        jmp @next
+        ; The whole chain goes before the free ones.
+@last:  lda mod_free
+        sta mod_next, y
+        lda inst_mods, x
+        sta mod_free
+        lda #NONE
+        sta inst_mods, x
+@done:  rts
+.endproc
+
+; End the standing modifiers of a card: it left the field or lost them.
+; In: X = instance.  Out: nothing.  Clobbers: A, Y, $00-$01; X is kept.
+.proc mods_drop_source
+source  = $00
+        stx source
+        ldx #NONE
+        ldy mod_standing
+        bmi @done
+@each:  lda mod_source, y
+        cmp source
+        bne @stays
+        jsr _unlink_standing
+        jmp @next
+@stays: tya
+        tax                     ; the last one that stays
+        lda mod_next, y
+        tay
+@next:  tya
+        bpl @each
+@done:  ldx source
+        rts
+.endproc
+
+; Take a standing modifier out of the chain.
+; In: Y = modifier, X = the one before it or NONE.
+; Out: Y = the next one or NONE.  Clobbers: A, $01.
+.proc _unlink_standing
+after   = $01
+        lda mod_next, y
+        sta after
+        cpx #NONE
+        beq @first
+        sta mod_next, x
+        jmp _release
+@first: sta mod_standing
+        fall_into _release
+.endproc
+
+; Give a modifier back.
+; In: Y = modifier in no chain, $01 = the next one.
+; Out: Y = $01.  Clobbers: A.
+.proc _release
+after   = $01
+        lda #ModKind::FREE
+        sta mod_kind, y
+        lda mod_free
+        sta mod_next, y
+        sty mod_free
+        dec mod_count
+        ldy after
+        rts
+.endproc
+
+; End the modifiers of a duration, on cards and players.
+; In: A = mod_dur byte: Duration, and DUR_PLAYER for the second player. Those
+;     that also have DUR_LATER lose that bit only: they end the next time.
+; Out: nothing.  Clobbers: A, X, Y, $00-$03.
+; Cycles: about 15 an instance, 40 a modifier.
+.proc mods_expire
+after   = $01
+wanted  = $02
+target  = $03
+        sta wanted
+        ldx instance_count
+        beq @players
+@card:  dex
+        stx target
+        ldy inst_mods, x
+        bmi @none
+        jsr _expire_chain
+        ldx target
+        lda $00
+        sta inst_mods, x
+@none:  txa
+        bne @card
+@players:
+        ldx #PLAYERS - 1
+@player:
+        stx target
+        ldy mod_players, x
+        bmi :+
+        jsr _expire_chain
+        ldx target
+        lda $00
+        sta mod_players, x
+:       dex
+        bpl @player
+        rts
+.endproc
+
+; End those of a chain.
+; In: Y = first of the chain, $02 = mod_dur byte.
+; Out: $00 = first of what is left or NONE.  Clobbers: A, X, Y, $01.
+.proc _expire_chain
+first   = $00
+after   = $01
+wanted  = $02
+        ldx #NONE               ; the last one that stays
+        stx first
+@each:  lda mod_dur, y
+        eor wanted
+        beq @ends
+        cmp #DUR_LATER
+        bne @stays
+        lda wanted
+        sta mod_dur, y
+@stays: cpx #NONE
+        bne :+
+        sty first
+:       tya
+        tax
+        lda mod_next, y
+        tay
+        bpl @each
+        rts
+@ends:  lda mod_next, y
+        sta after
+        cpx #NONE
+        beq :+
+        sta mod_next, x
+:       jsr _release
+        tya
+        bpl @each
+        rts
+.endproc

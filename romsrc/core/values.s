@@ -1,0 +1,684 @@
+; values.s - what a card is worth now: ATK, HP, remaining HP, keywords.
+;
+; Order: printed, then standing modifiers as they were added (who adds them
+; puts those that give before those that take), then the card's own in order
+; of arrival. Off the field only the printed values count. Numbers of a
+; keyword add up, losing a keyword takes all of it. A face-down card has ATK 0
+; and no keywords, so no placement trait either. What a standing step itself
+; reads is without standing effects: else two could chase each other for ever.
+; Owns value_*, plain_* and `keywords`.
+
+.include "core.inc"
+
+; ability_constants.s
+.globalzp const_value, const_target, ability_cost
+.global constant
+
+; A placement trait: ATK in the high nibble, HP in the low one. The keyword
+; of the centre lane and that of the right lane are 7 less the Place.
+TRAIT_SUM       = 7
+        .assert Place::CENTRE + NumberKeyword::CENTRE_TRAIT = TRAIT_SUM, error
+        .assert Place::RIGHT + NumberKeyword::RIGHT_TRAIT = TRAIT_SUM, error
+
+inst            = $08           ; of card_values and card_keywords
+trait_key       = $09           ; NumberKeyword that counts here, or NONE
+trait           = $0A
+modifier        = $0B
+
+.segment "CODE_CORE"
+
+; The record of a card.
+; In: X = instance.  Out: C=0, far_ptr, its bank in the data window; C=1 if
+;     there is none.  Clobbers: A, Y, $00-$02; X is kept.
+.proc card_record
+        txa
+        pha
+        ldy inst_card_hi, x
+        lda inst_card_lo, x
+        ldx #Table::CARDS
+        jsr table_entry
+        bcs @none
+        lda far_ptr
+        jsr set_data_bank
+        clc
+@none:  pla
+        tax
+        rts
+.endproc
+
+; ATK, HP and remaining HP.
+; In: X = instance.
+; Out: value_atk (at least 0), value_hp (signed), value_left (at least 0; a
+;     master's is his player's life).
+; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window; X is kept.
+; Cycles: about 170, 60 a modifier of the card, 470 a standing one, 290 when a
+;     printed trait is read for the first time.
+.proc card_values
+        ldy mod_standing
+        bmi plain_values
+        ldy plain_only
+        bne plain_values
+        jsr _begin
+        bcs @printed
+        ldy mod_standing
+@standing:
+        jsr _standing_values
+        ldy modifier
+        lda mod_next, y
+        tay
+        bpl @standing
+        ldx inst
+        jmp _own_values
+@printed:
+        jmp _finish
+.endproc
+
+; The same without standing effects.
+; In: X = instance.  Out: as card_values.
+; Clobbers: A, Y, $00-$02, $08-$0A, far_ptr, the data window; X is kept.
+.proc plain_values
+        jsr _begin
+        bcc _own_values
+        jmp _finish
+.endproc
+
+; Count the card's own modifiers in, and finish.
+; In: X = inst, value_*, trait.  Out: value_*.  Clobbers: A, Y, $00-$01.
+.proc _own_values
+        ldy inst_mods, x
+        bmi _finish
+@each:  lda mod_kind, y
+        cmp #ModKind::VALUES
+        bne @other
+        clc
+        lda mod_val_lo, y
+        adc value_atk
+        sta value_atk
+        lda mod_val_hi, y
+        adc value_atk + 1
+        sta value_atk + 1
+        clc
+        lda mod_extra_lo, y
+        adc value_hp
+        sta value_hp
+        lda mod_extra_hi, y
+        adc value_hp + 1
+        sta value_hp + 1
+@next:  lda mod_next, y
+        tay
+        bpl @each
+        bmi _finish
+@other: jsr _own_trait
+        jmp @next
+.endproc
+
+; Count the trait in, keep ATK and remaining HP from falling below 0.
+; In: X = inst, value_atk, value_hp, trait.  Out: value_*.  Clobbers: A, Y.
+.proc _finish
+        lda trait
+        beq @face
+        jsr _add_trait
+@face:  lda inst_state, x
+        and #CardState::REVERSED
+        bne @weak
+        lda value_atk + 1
+        bpl @left
+@weak:  lda #0
+        sta value_atk
+        sta value_atk + 1
+@left:  lda print_kind, x
+        lsr a
+        .assert Kind::MASTER = 1, error
+        bcs _master_left
+        sec
+        lda value_hp
+        sbc inst_val_lo, x
+        sta value_left
+        lda value_hp + 1
+        sbc inst_val_hi, x
+        sta value_left + 1
+        bmi _nothing_left
+        rts
+.endproc
+
+; No HP left.
+; In: nothing.  Out: value_left = 0.  Clobbers: A.
+.proc _nothing_left
+        lda #0
+        sta value_left
+        sta value_left + 1
+        rts
+.endproc
+
+; A master has what his player has.
+; In: X = instance.  Out: value_left.  Clobbers: A, Y; X is kept.
+.proc _master_left
+        ldy #0
+        lda inst_place, x
+        bpl :+
+        ldy #.sizeof(Player)
+:       lda players + Player::life, y
+        sta value_left
+        lda players + Player::life + 1, y
+        sta value_left + 1
+        rts
+.endproc
+
+; Begin with what is printed.
+; In: X = instance.  Out: inst, value_atk, value_hp, trait_key, trait; C=1 if
+;     the card is not on the field: nothing else counts there.
+; Clobbers: A, Y, $00-$02, far_ptr, the data window; X is kept.
+.proc _begin
+        stx inst
+        lda print_atk, x
+        sta value_atk
+        clc
+        lda print_hp, x
+        adc inst_base_lo, x
+        sta value_hp
+        lda #0
+        sta value_atk + 1
+        sta trait
+        adc inst_base_hi, x
+        sta value_hp + 1
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @done
+        jsr _trait_begin
+        clc
+@done:  rts
+.endproc
+
+; Plain values in the middle of working out others.
+; In: X = instance.  Out: plain_atk, plain_left.
+; Clobbers: A, Y, $00-$02, far_ptr; X, value_*, $08-$0B and the data window
+;     are kept.
+.proc nested_plain
+KEPT    = 4
+        ldy #KEPT - 1
+:       lda inst, y
+        pha
+        lda value_atk, y
+        pha
+        dey
+        bpl :-
+        .assert inst + KEPT - 1 = modifier, error
+        .assert value_atk + 2 = value_hp, lderror
+        lda bank_data
+        pha
+        jsr plain_values
+        lda value_atk
+        sta plain_atk
+        lda value_atk + 1
+        sta plain_atk + 1
+        lda value_left
+        sta plain_left
+        lda value_left + 1
+        sta plain_left + 1
+        txa
+        tay
+        pla
+        jsr set_data_bank
+        sty call_a
+        ldy #0
+:       pla
+        sta value_atk, y
+        pla
+        sta inst, y
+        iny
+        cpy #KEPT
+        bne :-
+        ldx call_a
+        rts
+.endproc
+
+; A parameter of a standing step, seen from its source. What it reads of cards
+; is without standing effects.
+; In: A = byte, Y = modifier, X = the card that it is about.
+; Out: const_value.
+; Clobbers: A, Y, $00-$03, far_ptr; X, $04-$0B, value_*, step_ptr and the data
+;     window are kept.
+.proc standing_constant
+        cmp #MACRO_FIRST
+        bcc @number
+        cmp #MACRO_LIMIT
+        bcs @number
+        stx const_target
+        sta const_value
+        ldx #_KEPT - 1
+:       sty keep_x
+        ldy _kept, x
+        lda $00, y
+        pha
+        ldy keep_x
+        dex
+        bpl :-
+        lda mod_extra_lo, y
+        sta ability_cost
+        ldx mod_source, y
+        stx ability_source
+        lda inst_place, x
+        asl a
+        lda #0
+        rol a
+        sta ability_player
+        inc plain_only
+        lda const_value
+        jsr constant
+        dec plain_only
+        ldx #0
+:       ldy _kept, x
+        pla
+        sta $00, y
+        inx
+        cpx #_KEPT
+        bne :-
+        lda bank_data
+        jsr set_data_bank
+        ldx const_target
+        rts
+
+        ; A number: positive, or with the sign in bit 7.
+@number:
+        sta const_value
+        asl a
+        lda #0
+        bcc :+
+        lda #$FF
+:       sta const_value + 1
+        rts
+.endproc
+
+; What a macro may change in the zero page and standing effects still need.
+; bank_data is a shadow: the window follows it.
+_kept:  .byte $04, $05, $06, $07, inst, trait_key, trait, modifier
+        .byte <value_atk, <(value_atk + 1), <value_hp, <(value_hp + 1)
+        .byte <step_ptr, <(step_ptr + 1), <bank_data
+        .byte <ability_source, <ability_player, <ability_cost
+_KEPT   = 18
+        assert_bytes _kept, _KEPT
+
+; Which placement trait counts where the card is, and the printed one. The
+; record is read once for a card in its lane, then trait_card remembers.
+; In: X = instance on the field, trait = 0.  Out: trait_key, trait.
+; Clobbers: A, Y, $00-$02, far_ptr, the data window; X is kept.
+.proc _trait_begin
+        lda #NONE
+        sta trait_key
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @none
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #Place::CENTRE
+        bcc @none
+        bne @right
+        ldy #NumberKeyword::CENTRE_TRAIT
+        sty trait_key
+        lda print_kind, x
+        and #PRINTED_CENTRE_TRAIT
+        beq @none
+        ldy #0
+        beq @read
+@right: cmp #Place::RIGHT
+        bne @none
+        ldy #NumberKeyword::RIGHT_TRAIT
+        sty trait_key
+        lda print_kind, x
+        bpl @none
+        .assert PRINTED_RIGHT_TRAIT = $80, error
+        ldy #1
+@read:  lda inst_place, x
+        bpl :+
+        iny
+        iny
+:       txa
+        cmp trait_card, y
+        bne @fetch
+        lda trait_byte, y
+        sta trait
+@none:  rts
+@fetch: sta trait_card, y
+        sty trait
+        jsr card_record
+        ldy trait
+        lda #0
+        bcs :+
+        tya
+        pha
+        lda trait_key
+        clc
+        adc #Card::kw_num
+        tay
+        lda (far_ptr + 1), y
+        sta trait
+        pla
+        tay
+        lda trait
+:       sta trait_byte, y
+        sta trait
+        rts
+.endproc
+
+; A trait given to the card or taken from it.
+; In: Y = modifier, A = its kind.  Out: trait.  Clobbers: A, $00-$01.
+.proc _own_trait
+        cmp #ModKind::GIVE_NUMBER
+        beq @give
+        cmp #ModKind::LOSE_NUMBER
+        bne @done
+        lda mod_aux, y
+        cmp trait_key
+        bne @done
+        lda #0
+        sta trait
+        rts
+@give:  lda mod_aux, y
+        cmp trait_key
+        bne @done
+        lda mod_val_lo, y
+        ldx trait
+        jsr add_traits
+        sta trait
+        ldx inst
+@done:  rts
+.endproc
+
+; Add two traits, nibble by nibble, 15 at most each.
+; In: A, X.  Out: A.  Clobbers: X, $00-$01.
+.proc add_traits
+low     = $00
+high    = $01
+        sta low
+        and #$F0
+        sta high
+        txa
+        and #$F0
+        clc
+        adc high
+        bcc :+
+        lda #$F0
+:       sta high
+        lda low
+        and #$0F
+        sta low
+        txa
+        and #$0F
+        clc
+        adc low
+        cmp #$10
+        bcc :+
+        lda #$0F
+:       ora high
+        rts
+.endproc
+
+; Count a placement trait in.
+; In: trait.  Out: value_atk, value_hp.  Clobbers: A.
+.proc _add_trait
+        lda trait
+        lsr a
+        lsr a
+        lsr a
+        lsr a
+        clc
+        adc value_atk
+        sta value_atk
+        bcc :+
+        inc value_atk + 1
+:       lda trait
+        and #$0F
+        clc
+        adc value_hp
+        sta value_hp
+        bcc :+
+        inc value_hp + 1
+:       rts
+.endproc
+
+; Count a standing modifier in, if it means this card.
+; In: Y = modifier, inst.  Out: value_*, trait, modifier.
+; Clobbers: A, X, Y, $00-$07, step_ptr, the data window.
+.proc _standing_values
+        sty modifier
+        ldx inst
+        jsr standing_applies
+        bcc @done
+        ldy #Step::effect
+        lda (step_ptr), y
+        cmp #Effect::STANDING_MODIFY
+        beq @modify
+        ldx trait_key
+        bmi @done
+        cmp #Effect::STANDING_GIVE
+        beq @give
+        cmp #Effect::STANDING_LOSE
+        bne @done
+        jsr @number
+        beq @done
+        lda #0
+        sta trait
+@done:  rts
+@give:  jsr @number
+        ldx trait
+        jsr add_traits
+        sta trait
+        rts
+@number:
+        txa
+        clc
+        adc #Step::k_num
+        tay
+        lda (step_ptr), y
+        rts
+
+@modify:
+        ldy #Step::par_x
+        lda (step_ptr), y
+        jsr @constant
+        clc
+        lda const_value
+        adc value_atk
+        sta value_atk
+        lda const_value + 1
+        adc value_atk + 1
+        sta value_atk + 1
+        ldy #Step::par_y
+        lda (step_ptr), y
+        jsr @constant
+        clc
+        lda const_value
+        adc value_hp
+        sta value_hp
+        lda const_value + 1
+        adc value_hp + 1
+        sta value_hp + 1
+        rts
+@constant:
+        ldx inst
+        ldy modifier
+        jmp standing_constant
+.endproc
+
+; Effective keywords.
+; In: X = instance.  Out: `keywords`: eight numbers, two bytes of flags.
+; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window; X is kept.
+.proc card_keywords
+        stx inst
+        lda #0
+        ldy #KEYWORD_BYTES - 1
+:       sta keywords, y
+        dey
+        bpl :-
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @done
+        jsr card_record
+        bcs @done
+        ldx #KEYWORD_BYTES - 1
+        ldy #Card::kw_num + KEYWORD_BYTES - 1
+:       lda (far_ptr + 1), y
+        sta keywords, x
+        dey
+        dex
+        bpl :-
+        ldx inst
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @done               ; only what is printed counts there
+        ldy mod_standing
+        bmi @own
+@standing:
+        jsr _standing_keywords
+        ldy modifier
+        lda mod_next, y
+        tay
+        bpl @standing
+@own:   ldx inst
+        ldy inst_mods, x
+        bmi @done
+@each:  jsr _own_keyword
+        lda mod_next, y
+        tay
+        bpl @each
+@done:  ldx inst
+        rts
+.endproc
+
+KEYWORD_BYTES   = NUMBER_KEYWORD_COUNT + 2
+KEYWORD_FLAGS   = keywords + NUMBER_KEYWORD_COUNT
+
+; A keyword given to the card or taken from it.
+; In: Y = modifier.  Out: `keywords`.  Clobbers: A, X, $00-$02; Y is kept.
+.proc _own_keyword
+        lda mod_kind, y
+        ldx mod_aux, y
+        cmp #ModKind::GIVE_NUMBER
+        beq @number
+        cmp #ModKind::LOSE_NUMBER
+        beq @none
+        cmp #ModKind::GIVE_FLAGS
+        beq @give
+        cmp #ModKind::LOSE_FLAGS
+        bne @done
+        lda mod_val_lo, y
+        eor #$FF
+        and KEYWORD_FLAGS
+        sta KEYWORD_FLAGS
+        lda mod_val_hi, y
+        eor #$FF
+        and KEYWORD_FLAGS + 1
+        sta KEYWORD_FLAGS + 1
+        rts
+@give:  lda mod_val_lo, y
+        ora KEYWORD_FLAGS
+        sta KEYWORD_FLAGS
+        lda mod_val_hi, y
+        ora KEYWORD_FLAGS + 1
+        sta KEYWORD_FLAGS + 1
+@done:  rts
+@none:  cpx #NUMBER_KEYWORD_COUNT
+        bcs @done
+        lda #0
+        sta keywords, x
+        rts
+@number:
+        cpx #NUMBER_KEYWORD_COUNT
+        bcs @done
+        lda mod_val_lo, y
+        fall_into _more
+.endproc
+
+; More of a numbered keyword.
+; In: A = how much, X = NumberKeyword.  Out: `keywords`.
+; Clobbers: A, $00-$02; X and Y are kept.
+.proc _more
+key     = $02
+        cpx #NumberKeyword::RIGHT_TRAIT
+        beq @trait
+        cpx #NumberKeyword::CENTRE_TRAIT
+        beq @trait
+        clc
+        adc keywords, x
+        bcc :+
+        lda #$FF
+:       sta keywords, x
+        rts
+@trait: stx key
+        pha
+        lda keywords, x
+        tax
+        pla
+        jsr add_traits
+        ldx key
+        sta keywords, x
+        rts
+.endproc
+
+; Keywords that a standing modifier gives or takes, if it means this card.
+; In: Y = modifier, inst.  Out: `keywords`, modifier.
+; Clobbers: A, X, Y, $00-$07, step_ptr, the data window.
+.proc _standing_keywords
+        sty modifier
+        ldx inst
+        jsr standing_applies
+        bcc @done
+        ldy #Step::effect
+        lda (step_ptr), y
+        ldx #NUMBER_KEYWORD_COUNT - 1
+        ldy #Step::k_num + NUMBER_KEYWORD_COUNT - 1
+        cmp #Effect::STANDING_GIVE
+        beq @give
+        cmp #Effect::STANDING_LOSE
+        bne @done
+@lose:  lda (step_ptr), y
+        beq :+
+        lda #0
+        sta keywords, x
+:       dey
+        dex
+        bpl @lose
+        ldy #Step::k_flags
+        lda (step_ptr), y
+        eor #$FF
+        and KEYWORD_FLAGS
+        sta KEYWORD_FLAGS
+        iny
+        lda (step_ptr), y
+        eor #$FF
+        and KEYWORD_FLAGS + 1
+        sta KEYWORD_FLAGS + 1
+@done:  rts
+@give:  lda (step_ptr), y
+        beq @none
+        sty $07
+        stx $06
+        cpx #NumberKeyword::RIGHT_TRAIT
+        beq @raw
+        cpx #NumberKeyword::CENTRE_TRAIT
+        beq @raw
+        ldx inst
+        ldy modifier
+        jsr standing_constant
+        lda const_value + 1
+        bmi @least              ; below 0
+        lda const_value
+        ldx $06
+@raw:   jsr _more
+@least: ldy $07
+        ldx $06
+@none:  dey
+        dex
+        bpl @give
+        ldy #Step::k_flags
+        lda (step_ptr), y
+        ora KEYWORD_FLAGS
+        sta KEYWORD_FLAGS
+        iny
+        lda (step_ptr), y
+        ora KEYWORD_FLAGS + 1
+        sta KEYWORD_FLAGS + 1
+        rts
+.endproc

@@ -1,0 +1,113 @@
+; rng.s - random numbers: a 32-bit xorshift (13, 17, 5).
+;
+; Owns rng_state, which is never 0: 0 would stay 0. The same seed gives the
+; same duel, so nothing but the rules may draw a number.
+
+.include "kernel.inc"
+
+.segment "FIXED"
+
+; Begin a sequence.
+; In: duel_seed; 0 counts as 1.  Out: rng_state.  Clobbers: A, X.
+.proc rng_seed
+        lda #0
+        ldx #3
+:       ora duel_seed, x
+        dex
+        bpl :-
+        tax
+        bne @copy
+        inc duel_seed
+@copy:  ldx #3
+:       lda duel_seed, x
+        sta rng_state, x
+        dex
+        bpl :-
+        rts
+.endproc
+
+; The next number.
+; In: rng_state.  Out: rng_state, A = its highest byte.
+; Clobbers: X, $00-$03.  Cycles: about 480.
+.proc rng_next
+moved   = $00                   ; 32 bits
+        ; state ^= state << 13: the low three bytes, shifted by 5, one higher
+        ldx #2
+:       lda rng_state, x
+        sta moved, x
+        dex
+        bpl :-
+        ldx #5
+:       asl moved
+        rol moved + 1
+        rol moved + 2
+        dex
+        bne :-
+        ldx #2
+:       lda moved, x
+        eor rng_state + 1, x
+        sta rng_state + 1, x
+        dex
+        bpl :-
+
+        ; state ^= state >> 17: the high two bytes, shifted by 1, two lower
+        lda rng_state + 3
+        lsr a
+        tax
+        lda rng_state + 2
+        ror a
+        eor rng_state
+        sta rng_state
+        txa
+        eor rng_state + 1
+        sta rng_state + 1
+
+        ; state ^= state << 5
+        ldx #3
+:       lda rng_state, x
+        sta moved, x
+        dex
+        bpl :-
+        ldx #5
+:       asl moved
+        rol moved + 1
+        rol moved + 2
+        rol moved + 3
+        dex
+        bne :-
+        ldx #3
+:       lda moved, x
+        eor rng_state, x
+        sta rng_state, x
+        dex
+        bpl :-
+        lda rng_state + 3
+        rts
+.endproc
+
+; A number below a limit, each as likely as the others: what does not fit in
+; the limit is thrown away. A limit of 1 draws nothing.
+; In: A = limit 1-255, 0 for 256.  Out: A.  Clobbers: X, $00-$05.
+.proc rng_below
+limit   = $04
+mask    = $05
+        sta limit
+        tax
+        dex                     ; the greatest result
+        txa
+        beq @fits               ; 1
+        sta mask
+        ; All bits below its highest one.
+        .repeat 7
+        lsr a
+        ora mask
+        sta mask
+        .endrepeat
+@draw:  jsr rng_next
+        and mask
+        ldx limit
+        beq @fits               ; 256: every byte fits
+        cmp limit
+        bcs @draw
+@fits:  rts
+.endproc

@@ -1,0 +1,55 @@
+"""Which routine carries out an effect or works out a macro: the tables of the ability dispatch are generated here.
+
+A routine is named after its code (`Effect.GAIN_LIFE` -> `effect_gain_life`), so that a new code without a routine
+does not link, and a routine without a code is never called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+
+from cartomancer.schema.codes import Effect, Macro
+
+ABILITY_STEPS = 64
+"""Steps that an ability has at most; a longer list in ROM has lost its end."""
+
+
+class Ask(IntEnum):
+    """What a prompt is about: its message."""
+
+    TARGETS = 1
+    ALTERNATIVE = 2
+    STEP = 3
+    MAIN = 4
+    ACTION = 5
+    LANE = 6
+    ATTACK = 7
+    BLOCK = 8
+
+
+RESOLVED_EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
+"""Effects that a step carries out; standing ones are evaluated instead."""
+
+assert [int(effect) for effect in RESOLVED_EFFECTS] == list(range(len(RESOLVED_EFFECTS)))
+assert [int(macro) for macro in Macro] == list(range(Macro.ABILITY_COST, Macro.ABILITY_COST + len(Macro)))
+
+EFFECT_END = len(RESOLVED_EFFECTS)
+MACRO_FIRST = int(Macro.ABILITY_COST)
+MACRO_LIMIT = 0x90
+"""Bytes from MACRO_FIRST to below MACRO_LIMIT are macros, those above are negative numbers."""
+
+
+def dispatch_lines() -> Iterator[str]:
+    """A declaration and two macros, low and high bytes, for each table."""
+    yield from _table("effect", RESOLVED_EFFECTS)
+    yield from _table("macro", tuple(Macro))
+
+
+def _table(name: str, codes: Sequence[IntEnum]) -> Iterator[str]:
+    routines = [f"{name}_{code.name.lower()}" for code in codes]
+    yield from (f".global {routine}" for routine in routines)
+    for half, part in (("lo", "<"), ("hi", ">")):
+        yield f".macro {name}_routines_{half}"
+        yield from (f"        .byte {part}({routine} - 1)" for routine in routines)
+        yield ".endmacro"
