@@ -21,6 +21,8 @@ from cartomancer.pictures.convert import picture_from_rom
 from cartomancer.pictures.minis import convert_mini
 from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.problems import ProjectError
+from cartomancer.schema.memory import code_banks
+from cartomancer.schema.profile import MMC3_512K
 from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 
 
@@ -263,7 +265,9 @@ def test_project_that_does_not_fit_says_how_much_too_much_and_who_takes_it(proje
     with pytest.raises(ProjectError) as caught:
         build._pack(Converted(tuple(blobs), (), (), {}, {}), game)
     said = caught.value.problems[0].render()
-    assert "the project needs 65 banks, the board has 61; 32,768 bytes too much" in said
+    room = MMC3_512K.switched_banks - len(code_banks(MMC3_512K))
+    excess = (65 - room) * MMC3_512K.bank_size
+    assert f"the project needs 65 banks, the board has {room}; {excess:,} bytes too much" in said
     assert "bytes by kind: picture 532,480" in said
     assert "largest owners: card0 180,224, card1 176,128" in said
     assert "cure: use smaller pictures" in said
