@@ -11,7 +11,7 @@ from cartomancer.model.actions import Action, actions_of, attack_targets, free_l
 from cartomancer.model.board import Board, drive
 from cartomancer.model.combat import attack, blockers
 from cartomancer.model.flow import run
-from cartomancer.model.prompts import Ask, Prompt
+from cartomancer.model.prompts import Prompt
 from cartomancer.model.standing import Settled
 from cartomancer.model.state import GameOver, Instance
 from cartomancer.schema.codes import (
@@ -25,6 +25,7 @@ from cartomancer.schema.codes import (
     Range,
     Special,
 )
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import DuelResult, Place
 from cartomancer.schema.records import Keywords, Step
 

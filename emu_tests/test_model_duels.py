@@ -12,11 +12,12 @@ from cartomancer.check import check
 from cartomancer.load.source import load
 from cartomancer.model.actions import END_PHASE
 from cartomancer.model.dump import dump
-from cartomancer.model.prompts import Ask, Prompt, is_legal
+from cartomancer.model.prompts import Prompt, is_legal
 from cartomancer.model.state import PLACE_ORDER, Card, Game, Library
 from cartomancer.model.turn import DeckList, new_duel, play
 from cartomancer.model.zones import all_cores
 from cartomancer.project import Card as ProjectCard
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import CORES_MAX, DuelResult, Place, PromptType
 from cartomancer.schema.records import AbilitySlot
 

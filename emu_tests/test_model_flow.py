@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from cartomancer.model.board import Board
-from cartomancer.model.prompts import Ask
 from cartomancer.model.state import Instance
 from cartomancer.schema.codes import (
     OPTIONAL,
@@ -21,6 +20,7 @@ from cartomancer.schema.codes import (
     Special,
     Zone,
 )
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import Place, PromptType
 from cartomancer.schema.records import Step
 

@@ -10,7 +10,7 @@ import pytest
 from cartomancer.model.actions import END_PHASE, Action, actions_of
 from cartomancer.model.board import Board, drive
 from cartomancer.model.flow import run
-from cartomancer.model.prompts import Ask, Play, Prompt
+from cartomancer.model.prompts import Play, Prompt
 from cartomancer.model.standing import Settled, candidates
 from cartomancer.model.state import Frame, GameOver, Instance
 from cartomancer.model.turn import end_turn, turn
@@ -30,6 +30,7 @@ from cartomancer.schema.codes import (
     Special,
     Zone,
 )
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import DuelResult, Place
 from cartomancer.schema.records import Keywords, Step
 

@@ -12,6 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cartomancer.schema.core_dispatch import ABILITY_STEPS
 from cartomancer.schema.formats import (
     CELL,
     DECK,
@@ -33,9 +34,8 @@ if TYPE_CHECKING:
     from cartomancer.pictures.convert import Picture
     from cartomancer.pictures.minis import Mini
 
-STEPS_MAX = 64
 TEXT_MAX = 1024
-"""Longest step list and text that are believed; a damaged image must not make the reader run through all banks."""
+"""Longest text that is believed; a damaged image must not make the reader run through all banks."""
 
 
 class ImageError(Exception):
@@ -150,7 +150,7 @@ class Cartridge:
 
     def ability(self, number: AbilityNumber) -> tuple[Step, ...]:
         """An ability's steps."""
-        data = self.read_to_bank_end(self.entry(Table.ABILITIES, number), STEPS_MAX * STEP.size)
+        data = self.read_to_bank_end(self.entry(Table.ABILITIES, number), ABILITY_STEPS * STEP.size)
         try:
             return unpack_steps(data)
         except ValueError as error:

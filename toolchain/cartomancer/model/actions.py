@@ -13,12 +13,13 @@ from cartomancer.model.combat import attack
 from cartomancer.model.damage import check_states
 from cartomancer.model.flow import can_start, resolve_queue, run
 from cartomancer.model.move_effects import arrive, may_arrive
-from cartomancer.model.prompts import Ask, Play, Prompt, ask
+from cartomancer.model.prompts import Play, Prompt, ask
 from cartomancer.model.standing import Settled
 from cartomancer.model.state import FIELD, LANES, NONE, Game, Instance, Tally
 from cartomancer.model.triggers import USES, fire, frame_of, slots_with, unlock, use
 from cartomancer.model.zones import change_lane, pay_mp
 from cartomancer.schema.codes import Arrival, Category, Condition, FlagKeyword
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import Place, PromptType
 
 ACTING = (*FIELD, int(Place.HAND), int(Place.STANDBY))

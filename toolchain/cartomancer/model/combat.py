@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cartomancer.model.damage import check_states, deal, expire, give_keywords
-from cartomancer.model.prompts import Ask, Play, Prompt, ask
+from cartomancer.model.prompts import Play, Prompt, ask
 from cartomancer.model.standing import Settled
 from cartomancer.model.state import LANES, Attack, Frame, Game, Instance, Modifier, Tally
 from cartomancer.model.triggers import frame_of, slots_with
 from cartomancer.schema.codes import Category, Condition, Duration, FlagKeyword, NumberKeyword, Special
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import ModKind, Place, PromptType
 from cartomancer.schema.legal import group_at
 from cartomancer.schema.records import NO_KEYWORDS, Keywords

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from cartomancer.model import zones
 from cartomancer.model.deed import Deed, is_movable
-from cartomancer.model.prompts import Ask, Play, Prompt, ask_one
+from cartomancer.model.prompts import Play, Prompt, ask_one
 from cartomancer.model.standing import Settled
 from cartomancer.model.state import FIELD, LANES, NONE, Game, Instance
 from cartomancer.model.triggers import fire
 from cartomancer.schema.codes import Arrival, Condition, FlagKeyword, Side, Zone
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import Place, PromptType
 
 PLACE_OF = {

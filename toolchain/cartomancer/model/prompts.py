@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import TypeVar
 
 from cartomancer.model.state import NONE, Game
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import Message, PromptType
 
 NO_SUM = 0xFF
@@ -18,19 +18,6 @@ NO_SUM = 0xFF
 Answer = TypeVar("Answer")
 Play = Generator["Prompt", Sequence[int], Answer]
 """A part of the rules that may ask, and what it returns in the end."""
-
-
-class Ask(IntEnum):
-    """What a prompt is about: its message id."""
-
-    TARGETS = 1
-    ALTERNATIVE = 2
-    STEP = 3
-    MAIN = 4
-    ACTION = 5
-    LANE = 6
-    ATTACK = 7
-    BLOCK = 8
 
 
 @dataclass(frozen=True)

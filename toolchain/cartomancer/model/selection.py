@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartomancer.model.prompts import NO_SUM, Ask, Play, Prompt, ask
+from cartomancer.model.prompts import NO_SUM, Play, Prompt, ask
 from cartomancer.model.standing import Settled, candidates
 from cartomancer.model.state import Frame, Game
 from cartomancer.model.values import constant
 from cartomancer.schema.codes import OPTIONAL, Filter, Range, Select
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import Place, PromptType
 from cartomancer.schema.records import Step
 
