@@ -10,7 +10,6 @@ import pytest
 
 from cartomancer.check import check
 from cartomancer.load.source import load
-from cartomancer.model.actions import END_PHASE
 from cartomancer.model.dump import dump
 from cartomancer.model.prompts import Prompt, is_legal
 from cartomancer.model.state import PLACE_ORDER, Card, Game, Library
@@ -58,8 +57,8 @@ def at_random(choice: random.Random) -> Answerer:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
 
     def answer(game: Game, prompt: Prompt) -> Sequence[int]:
-        if prompt.type == PromptType.ACTION and len(prompt.candidates) > 1 and choice.random() < 0.8:
-            return [choice.choice([one for one in prompt.candidates if one != END_PHASE])]
+        if prompt.type == PromptType.ACTION:
+            return [choice.choice(prompt.candidates)] if prompt.candidates and choice.random() < 0.8 else []
         if prompt.or_none and choice.random() < 0.3:
             return []
         while True:

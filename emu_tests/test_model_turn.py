@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.actions import END_PHASE, Action, actions_of
+from cartomancer.model.actions import Action, actions_of
 from cartomancer.model.board import Board, drive
 from cartomancer.model.flow import run
 from cartomancer.model.prompts import Play, Prompt
@@ -80,7 +80,7 @@ def test_a_turn_refreshes_ticks_adds_a_core_and_draws() -> None:
     hurt.damage = 1
     waiting = [board.add(0, place) for place in (Place.WT1, Place.WT2, Place.WT3, Place.WT4)]
     foe = board.add(1, Place.WT2)
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert (card.exhausted, card.new, card.moved, card.used, card.damage) == (False, False, False, 0, 0)
     assert hurt.damage == 1
     assert [one.place for one in waiting] == [Place.STANDBY, Place.WT1, Place.WT2, Place.WT3]
@@ -95,7 +95,7 @@ def test_tick_into_a_full_standby_waits_at_wt1_in_order() -> None:
     for _ in range(4):
         board.add(0, Place.STANDBY)
     first, second, third = board.add(0, Place.WT1), board.add(0, Place.WT1), board.add(0, Place.WT2)
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert first.place == Place.STANDBY
     assert board.game.place(0, Place.WT1) == [second.id, third.id]
 
@@ -105,7 +105,7 @@ def test_cores_stop_at_ten() -> None:
     board = ready(cores=8)
     lord = board.add(0, Place.LORD, Category.LORD)
     lord.cores = 2
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert all_cores(board.game, 0) == 10
 
 
@@ -113,7 +113,7 @@ def test_cores_stop_at_ten() -> None:
 def test_first_turn_draws_nothing() -> None:
     board = ready()
     board.game.turn = 0
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert board.game.count(0, Place.HAND) == 0
 
 
@@ -139,7 +139,7 @@ def test_phase_trigger_fires_once_for_its_owner_only(condition: Condition) -> No
     hidden = board.add(0, Place.RIGHT, slots=slots)
     hidden.reversed = True
     board.add(0, Place.HAND, slots=slots)
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert (life(board), life(board, 1)) == (21, 20)
 
 
@@ -148,7 +148,7 @@ def test_triggers_resolve_by_position_then_slot_and_survive_their_source() -> No
     kill = [replace(OWN, effect=Effect.BREAK)]
     left = board.add(0, Place.LEFT, slots=[(Condition.MAIN_START, 0, gain(1)), (Condition.MAIN_START, 0, kill)])
     right = board.add(0, Place.RIGHT, slots=[(Condition.MAIN_START, 0, [replace(GAIN, par_x=4, select=OPTIONAL)])])
-    prompts = take_turn(board, [1], [END_PHASE])
+    prompts = take_turn(board, [1], [])
     assert prompts[0].source == right.id
     assert (left.place, right.place, life(board)) == (Place.WT2, Place.WT2, 25)
 
@@ -158,7 +158,7 @@ def test_place_a_minion_from_hand_and_from_standby() -> None:
     board = ready()
     hand = board.add(0, Place.HAND, cost=3, slots=[(Condition.PLACEMENT, 0, gain(1))])
     standby = board.add(0, Place.STANDBY, cost=9)
-    prompts = take_turn(board, [hand.id], [Place.CENTRE], [standby.id], [Place.LEFT], [END_PHASE])
+    prompts = take_turn(board, [hand.id], [Place.CENTRE], [standby.id], [Place.LEFT], [])
     assert prompts[1].candidates == (Place.LEFT, Place.CENTRE, Place.RIGHT)
     assert (hand.place, hand.new, standby.place, life(board)) == (Place.CENTRE, True, Place.LEFT, 21)
     assert (board.game.players[0].cores, board.game.players[0].cores_out) == (3, 3)
@@ -167,7 +167,7 @@ def test_place_a_minion_from_hand_and_from_standby() -> None:
 def test_an_action_can_be_taken_back_before_it_is_made() -> None:
     board = ready()
     hand = board.add(0, Place.HAND)
-    take_turn(board, [hand.id], [], [END_PHASE])
+    take_turn(board, [hand.id], [], [])
     assert (hand.place, board.game.players[0].cores) == (Place.HAND, 6)
 
 
@@ -185,7 +185,7 @@ def test_skill_goes_to_the_timeline_after_use_and_needs_a_first_step() -> None:
     skill = board.add(0, Place.HAND, Category.SKILL, cost=2, cc_wt=3, slots=[(Condition.USE, 0, hit)])
     assert actions_of(board.game, skill) == []
     foe = board.add(1, Place.LEFT)
-    take_turn(board, [skill.id], [END_PHASE])
+    take_turn(board, [skill.id], [])
     assert (foe.damage, skill.place, board.game.players[0].cores) == (1, Place.WT3, 4)
 
 
@@ -193,7 +193,7 @@ def test_skill_goes_to_the_timeline_after_use_and_needs_a_first_step() -> None:
 def test_skill_without_wait_goes_to_standby_and_is_free_there() -> None:
     board = ready()
     skill = board.add(0, Place.HAND, Category.SKILL, cost=2, cc_wt=0, slots=[(Condition.USE, 0, gain(1))])
-    take_turn(board, [skill.id], [skill.id], [END_PHASE])
+    take_turn(board, [skill.id], [skill.id], [])
     assert (skill.place, life(board), board.game.players[0].cores) == (Place.STANDBY, 22, 4)
 
 
@@ -205,7 +205,7 @@ def test_skill_may_not_count_on_itself_in_hand_but_may_name_itself() -> None:
     back = [Step(1, special=Special.SELF, kind=Kind.SKILL, effect=Effect.MOVE, par_x=Zone.HAND)]
     boomerang = board.add(0, Place.HAND, Category.SKILL, slots=[(Condition.USE, 0, back)])
     assert actions_of(board.game, boomerang) == [Action.USE]
-    take_turn(board, [boomerang.id], [END_PHASE])
+    take_turn(board, [boomerang.id], [])
     assert boomerang.place == Place.HAND
 
 
@@ -213,7 +213,7 @@ def test_skill_may_not_count_on_itself_in_hand_but_may_name_itself() -> None:
 def test_unlock_a_lord_moves_cores_onto_it_and_they_return_exhausted() -> None:
     board = ready(cores=5)
     lord = board.add(0, Place.HAND, Category.LORD, cost=2, cc_wt=3, slots=[(Condition.UNLOCK, 0, gain(1))])
-    take_turn(board, [lord.id], [END_PHASE])
+    take_turn(board, [lord.id], [])
     side = board.game.players[0]
     assert (lord.place, lord.cores, side.cores, side.cores_out, life(board)) == (Place.LORD, 3, 1, 2, 21)
     board.cast([replace(OWN, effect=Effect.BREAK)])
@@ -225,17 +225,17 @@ def test_unlock_an_arts_needs_cores_and_excludes_it() -> None:
     board = ready(cores=3)
     arts = board.add(0, Place.HAND, Category.ARTS, cost=2, cc_wt=2, slots=[(Condition.USE, 0, gain(1))])
     assert actions_of(board.game, arts) == []
-    prompts = take_turn(board, [arts.id], [END_PHASE])
+    prompts = take_turn(board, [arts.id], [])
     side = board.game.players[0]
     assert (arts.place, side.cores, side.cores_out, life(board)) == (Place.GONE, 0, 4, 21)
-    assert prompts[1].candidates[-1] == END_PHASE
+    assert prompts[1].candidates == ()
 
 
 def test_arts_cores_lie_on_it_while_it_resolves() -> None:
     board = ready()
     steps = [Step(1, effect=Effect.MOVE_CORE, par_x=9, par_y=CorePlace.SOURCE, par_z=CorePlace.SUPPLY)]
     arts = board.add(0, Place.HAND, Category.ARTS, cost=0, cc_wt=2, slots=[(Condition.USE, 0, steps)])
-    take_turn(board, [arts.id], [END_PHASE])
+    take_turn(board, [arts.id], [])
     assert all_cores(board.game, 0) == 4
 
 
@@ -244,7 +244,7 @@ def test_lane_move_once_a_turn_to_an_adjacent_free_lane() -> None:
     board = ready()
     card = board.add(0, Place.LEFT, slots=[(Condition.LANE_MOVE, 0, gain(1))])
     assert actions_of(board.game, card) == [Action.MOVE, Action.ATTACK]
-    take_turn(board, [card.id], [Action.MOVE], [END_PHASE])
+    take_turn(board, [card.id], [Action.MOVE], [])
     assert (card.place, card.moved, life(board)) == (Place.CENTRE, True, 21)
     assert actions_of(board.game, card) == []
 
@@ -271,7 +271,7 @@ def test_activated_abilities(condition: Condition, times: int) -> None:
         answers = [[entry.id], [Action.ABILITY_1]]
     else:
         answers = [[entry.id], [Action.ABILITY_1]] * times
-    take_turn(board, *answers, [END_PHASE])
+    take_turn(board, *answers, [])
     assert life(board) == 20 + times
     side = board.game.players[0]
     assert side.cores_out == (2 * times if condition in (Condition.ACTIVATE_MP, Condition.ONCE_MP) else 0)
@@ -284,7 +284,7 @@ def test_incapacity_stops_everything_until_the_end_of_its_controllers_turn() -> 
     foe = board.add(1, Place.LEFT)
     card.incapacitated = foe.incapacitated = True
     assert actions_of(board.game, card) == []
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert (card.incapacitated, foe.incapacitated) == (False, True)
 
 
@@ -316,7 +316,7 @@ def test_durations(duration: Duration, held: list[int]) -> None:
             yield from turn(board.game)
             counts.append(len(board.game.modifiers))
 
-    drive(whole(), *[[END_PHASE]] * 2)
+    drive(whole(), *[[]] * 2)
     assert counts == held
 
 
@@ -325,7 +325,7 @@ def test_expired_hp_breaks_what_it_held_up() -> None:
     card = board.add(0, Place.LEFT, hp=2)
     board.cast([replace(OWN, effect=Effect.MODIFY, par_y=3, par_z=Duration.THIS_TURN)])
     card.damage = 3
-    take_turn(board, [END_PHASE])
+    take_turn(board, [])
     assert card.place == Place.WT2
 
 
@@ -433,7 +433,7 @@ def test_endless_trigger_loop_is_cut() -> None:
 def test_main_prompt_lists_cards_and_the_end() -> None:
     board = ready()
     hand, left = board.add(0, Place.HAND), board.add(0, Place.LEFT)
-    prompt = take_turn(board, [END_PHASE])[0]
+    prompt = take_turn(board, [])[0]
     assert prompt.ask == Ask.MAIN
     drawn = board.game.place(0, Place.HAND)[-1]
-    assert prompt.candidates == (left.id, hand.id, drawn, END_PHASE)
+    assert prompt.candidates == (left.id, hand.id, drawn)

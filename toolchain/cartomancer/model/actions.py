@@ -1,12 +1,11 @@
 """What the turn player may do in his main phase, and doing it (P000-16 to P000-26).
 
-He names a card that can do something, then what it does, then where or against whom; a question with one answer is not
-asked (but the main prompt always is), and an empty answer to the later ones goes back to the first.
+He names a card that can do something, or none to end the phase; then what it does, then where or against whom. A
+question with one answer is not asked (but the main prompt always is), and an empty answer to the later ones goes back
+to the first.
 """
 
 from __future__ import annotations
-
-from enum import IntEnum
 
 from cartomancer.model.candidates import front_of
 from cartomancer.model.combat import attack
@@ -19,27 +18,11 @@ from cartomancer.model.state import FIELD, LANES, NONE, Game, Instance, Tally
 from cartomancer.model.triggers import USES, fire, frame_of, slots_with, unlock, use
 from cartomancer.model.zones import change_lane, pay_mp
 from cartomancer.schema.codes import Arrival, Category, Condition, FlagKeyword
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import Place, PromptType
 
 ACTING = (*FIELD, int(Place.HAND), int(Place.STANDBY))
 """Places from which a card can do something, in canonical order."""
-
-END_PHASE = NONE
-"""The candidate of the main prompt that ends the phase."""
-
-
-class Action(IntEnum):
-    """What a card does: option ids of the second prompt."""
-
-    PLACE = 1
-    USE = 2
-    UNLOCK = 3
-    MOVE = 4
-    ATTACK = 5
-    ABILITY_1 = 6
-    ABILITY_2 = 7
-    ABILITY_3 = 8
 
 
 def actions_of(game: Game, card: Instance) -> list[Action]:
@@ -145,9 +128,8 @@ def main_phase(game: Game) -> Play[None]:
         cards = [game.instances[ident] for place in ACTING for ident in game.place(player, place)]
         able = {card.id: actions_of(game, card) for card in cards}
         chosen = [ident for ident, found in able.items() if found]
-        prompt = Prompt(PromptType.ACTION, player, 1, 1, (*chosen, END_PHASE), Ask.MAIN)
-        answer = yield from ask(game, prompt)
-        if answer == [END_PHASE]:
+        answer = yield from ask(game, Prompt(PromptType.ACTION, player, 0, 1, tuple(chosen), Ask.MAIN))
+        if not answer:
             return
         yield from _act(game, game.instances[answer[0]], able[answer[0]])
 

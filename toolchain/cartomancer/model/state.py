@@ -33,7 +33,7 @@ TRIGGERS_MAX = 32
 DRAIN_MAX = 64
 """Triggers that may resolve between two actions; more would be a loop that nobody can stop."""
 
-LIFE_MAX = 999
+LIFE_MAX = 0xFFFF
 
 KIND_OF = {
     int(Category.MASTER): int(Kind.MASTER),

@@ -87,11 +87,11 @@ class Values:
         """Effective ATK, at least 0; 0 face-down (P000-46)."""
         if card.reversed:
             return 0
-        return clamp(card.card.atk + self._bonus(card)[0])
+        return max(0, card.card.atk + self._bonus(card)[0])
 
     def health(self, card: Instance) -> int:
         """Effective HP without damage, at least 0."""
-        return clamp(card.card.hp + self._bonus(card)[1])
+        return max(0, card.card.hp + self._bonus(card)[1])
 
     def remaining(self, card: Instance) -> int:
         """HP less damage; a master's is his life (P000-2)."""

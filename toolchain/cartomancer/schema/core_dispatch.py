@@ -28,6 +28,29 @@ class Ask(IntEnum):
     BLOCK = 8
 
 
+class Phase(IntEnum):
+    """The phases of a turn; the conditions of their two edges follow each other in the same order."""
+
+    START = 0
+    CORE = 1
+    DRAW = 2
+    MAIN = 3
+    END = 4
+
+
+class Action(IntEnum):
+    """What a card does in the main phase: option ids of the prompt Ask.ACTION."""
+
+    PLACE = 1
+    USE = 2
+    UNLOCK = 3
+    MOVE = 4
+    ATTACK = 5
+    ABILITY_1 = 6
+    ABILITY_2 = 7
+    ABILITY_3 = 8
+
+
 RESOLVED_EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
 """Effects that a step carries out; standing ones are evaluated instead."""
 
