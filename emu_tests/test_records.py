@@ -146,7 +146,9 @@ def orders(*numbers: int) -> list[Step]:
     return [Step(order, range_opp=1, kind=2, effect=codes.Effect.BREAK) for order in numbers]
 
 
-@pytest.mark.parametrize("numbers", [(1,), (1, 2, 3), (1, 2, 2), (1, 2, 1), (1, 1, 2), (1, 2, 1, 2), (1, 2, 3, 2)])
+@pytest.mark.parametrize(
+    "numbers", [(1,), (1, 2, 3), (1, 2, 2), (1, 2, 1), (1, 1, 2), (1, 2, 1, 2), (1, 2, 3, 2), (1,) * 63]
+)
 def test_branch_orders_that_are_legal(numbers: tuple[int, ...]) -> None:
     assert list(list_faults(orders(*numbers))) == []
 
@@ -159,6 +161,7 @@ def test_branch_orders_that_are_legal(numbers: tuple[int, ...]) -> None:
         ((1, 3), 1, "a number is missing"),
         ((1, 1, 2, 1), 3, "no reader can tell"),
         ((1, 2, 2, 3, 2), 4, "no reader can tell"),
+        ((1,) * 64, 63, "64 steps; the console carries out at most 63"),
     ],
 )
 def test_branch_orders_that_are_refused(numbers: tuple[int, ...], at: int, what: str) -> None:

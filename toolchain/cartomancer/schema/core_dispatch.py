@@ -12,7 +12,7 @@ from enum import IntEnum
 from cartomancer.schema.codes import Effect, Macro
 
 ABILITY_STEPS = 64
-"""Steps that an ability has at most; a longer list in ROM has lost its end."""
+"""Entries that a list of steps has at most, its end included; a longer list in ROM has lost its end."""
 
 
 class Ask(IntEnum):

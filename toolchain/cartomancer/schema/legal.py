@@ -31,6 +31,7 @@ from cartomancer.schema.codes import (
     Turn,
     Zone,
 )
+from cartomancer.schema.core_dispatch import ABILITY_STEPS
 from cartomancer.schema.records import Keywords, Step
 
 ORDER_MAX = 99
@@ -147,11 +148,14 @@ def list_faults(steps: Sequence[Step]) -> Iterator[tuple[int, str]]:
 
     The branch rules: numbers start at 1; a number may fall only back to one that was an alternative
     before; a tail that follows two or more alternatives must not be followed by a further one, because no
-    reader could tell to which it belongs; a held effect needs a next step.
+    reader could tell to which it belongs; a held effect needs a next step; the list must end within ABILITY_STEPS.
     """
     if not steps:
         yield 0, "the ability has no step"
         return
+    if len(steps) >= ABILITY_STEPS:
+        limit = ABILITY_STEPS - 1
+        yield limit, f"the ability has {len(steps)} steps; the console carries out at most {limit}"
     if steps[0].order != 1:
         yield 0, "the first step's order number is not 1"
     for at, step in enumerate(steps):
