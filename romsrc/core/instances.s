@@ -45,6 +45,9 @@ END_PAGE        = >profiles     ; saves begin here
         sta ability_source
         sta ability_trial
         sta attack_target
+        sta attack_attacker
+        sta attack_atk
+        sta attack_atk + 1
         ldx #3
 :       sta trait_card, x
         dex
