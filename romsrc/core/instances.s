@@ -65,7 +65,7 @@ END_PAGE        = >profiles     ; saves begin here
 ;     and controls the card. It goes to the end of the zone.
 ; Out: C=0, X = instance; C=1 and a fault if there are 128 already, no such
 ;     card, or no room.
-; Clobbers: A, X, Y, $00-$05, far_ptr, the data window.
+; Clobbers: A, X, Y, $00-$05, new_mod, far_ptr, the data window.
 .proc instance_new
 zone    = $03
 number  = $04                   ; 16 bits
@@ -103,7 +103,12 @@ number  = $04                   ; 16 bits
         inc core_stamp
         inc instance_count
         jsr zone_bottom         ; there is room: checked above
-        clc
+        tya
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @away
+        jsr standing_register
+@away:  clc
         rts
 @room:  lda #Fault::ZONE_FULL
         bne @fault
