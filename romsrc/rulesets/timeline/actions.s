@@ -107,16 +107,22 @@ _checks_hi: .hibytes CHECKS
 .undefine CHECKS
 .linecont -
 
-; The three ability slots.
-; In: X = instance.  Out, Clobbers: as can_activate.
+; The first ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_1
         ldy #0
         beq can_activate
 .endproc
+
+; The second ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_2
         ldy #1
         bne can_activate
 .endproc
+
+; The third ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_3
         ldy #2
         fall_into can_activate
