@@ -11,7 +11,7 @@ from tempfile import mkdtemp
 from ability_fixtures import JSR, LDA, LDY, RTS, Asked, Image, Match
 from album_fixture import DummyCard, fixture_inputs
 from cartomancer.link import link
-from cartomancer.schema.core_state import NONE
+from cartomancer.schema.core_state import NONE, Place
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import AbilitySlot, CardRecord, Step
 from cartomancer.units import AbilityNumber
@@ -99,6 +99,11 @@ def attack(match: Match, attacker: int, target: int, *answers: Sequence[int]) ->
 def resolve(match: Match, *answers: Sequence[int]) -> list[Asked]:
     """Resolve what waits."""
     return answered(match, begin(match, ("triggers_resolve", 0, 0, 0)), *answers)
+
+
+def broke(match: Match, card: int) -> bool:
+    """Whether a minion is in the timeline now."""
+    return Place.WT4 <= match.place(card)[1] <= Place.WT1
 
 
 def fighting(match: Match) -> tuple[int, int]:
