@@ -10,8 +10,7 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
-from functools import cached_property
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,30 +19,12 @@ import pytest
 from cartomancer.machine import DebugInfo, Machine, Snapshot
 from cartomancer.machine.coverage import from_lcov, line_coverage, merge, to_lcov
 from cartomancer.machine.profile import Profiler, Usage, table
-from cartomancer.schema.profile import MMC3_512K, Profile
+from cartomancer.schema.profile import MMC3_512K
+from machine_program import Program, recorder
 
 ROOT = Path(__file__).parent.parent
 GAME = "timeline"
 TITLE_FRAMES = 60
-
-
-@dataclass(frozen=True)
-class Program:
-    """An image with its debug information."""
-
-    rom: Path
-    profile: Profile = MMC3_512K
-
-    @cached_property
-    def image(self) -> bytes:
-        return self.rom.read_bytes()
-
-    @cached_property
-    def debug(self) -> DebugInfo:
-        return DebugInfo.read(self.rom.with_suffix(".dbg"), self.image, self.profile)
-
-    def machine(self, **options: Any) -> Machine:
-        return Machine(self.image, self.debug, profile=self.profile, **options)
 
 
 # --- small programs -------------------------------------------------------------------------------------------
@@ -185,9 +166,14 @@ class MachineLog:
                 self._usage.setdefault(name, Usage()).add(usage)
 
     def write_part(self, worker: str) -> None:
-        """This process's share."""
+        """This process's share: the machines of the fixtures, and those that programs lent."""
+        programs = recorder().programs
+        for program in programs:
+            for name, usage in program.usage().items():
+                self._usage.setdefault(name, Usage()).add(usage)
         if self.coverage is not None:
-            lines = merge(line_coverage(debug, covered, ROOT) for debug, covered in self._covered.values())
+            runs = [*self._covered.values(), *((program.debug, program.covered) for program in programs)]
+            lines = merge(line_coverage(debug, covered, ROOT) for debug, covered in runs)
             _part(self.coverage, worker).write_text(to_lcov(lines), encoding="utf-8")
         if self.cycles is not None:
             shares = {name: asdict(usage) for name, usage in self._usage.items()}
@@ -232,6 +218,7 @@ def pytest_configure(config: pytest.Config) -> None:
     coverage = config.getoption("--machine-coverage", default=None)
     cycles = config.getoption("--machine-cycles", default=None)
     config.stash[LOG] = MachineLog(coverage, cycles)
+    recorder().profiles = cycles is not None
     if not hasattr(config, "workerinput"):
         for path in (coverage, cycles):
             if path is not None:

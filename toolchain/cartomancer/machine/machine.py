@@ -283,3 +283,5 @@ class Machine(Runner):
         bus.blank_end = vblank_cycle(self.frame) + VBLANK_CYCLES if self.frame else 0
         self._vblank_end = bus.blank_end if self.ppu.vblank else NEVER
         self._ring[:] = [-1] * HISTORY
+        if self.profiler is not None:
+            self.profiler.rewound()
