@@ -185,7 +185,6 @@ class Core:
         self.symbols = image.symbols
         self.machine = image.program.lend(self)
         self.machine.restore(moment)
-        self.machine.ram_code = range(0)
         self.cpu = self.machine.cpu
         self.memory = Memory(self.machine)
 
