@@ -35,7 +35,7 @@ DATA_REGISTER, CODE_REGISTER = 6, 7
 CYCLE_LIMIT = 400_000
 
 MINION, LORD, SKILL, ARTS, MASTER = 1, 2, 3, 4, 5
-RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD = 6, 7, 8, 9, 10, 11
+RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD, LEFT_ONLY = 6, 7, 8, 9, 10, 11, 12
 """Numbers of the cards below."""
 
 
@@ -89,6 +89,7 @@ def plain_cards() -> tuple[PlainCard, ...]:
         card(TRAITS, keywords=Keywords((0, 0, 0, 0x21, 0x13, 0, 0, 0), 0), cost=2, atk=2, hp=2),
         card(KEYWORDS, keywords=Keywords((1, 2, 3, 0, 0, 0, 0, 0), FlagKeyword.HASTE | FlagKeyword.LEAP), atk=1, hp=1),
         card(ODD, category=0x77),
+        card(LEFT_ONLY, keywords=Keywords(flags=FlagKeyword.LEFT_ONLY), cost=1, cc_wt=2, atk=2, hp=3),
     )
 
 
