@@ -7,6 +7,7 @@ lent machines of a program share one record of executed instructions.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -65,11 +66,10 @@ class Program:
         """A machine of one's own, which no report sees."""
         return Machine(self.image, self.debug, profile=self.profile, **options)
 
-    def lend(self, borrower: object) -> Machine:
-        """A machine until the borrower is gone."""
+    def lend(self, borrower: object) -> tuple[Machine, Callable[[], object]]:
+        """A machine until the borrower is gone or gives it back, which matters where garbage is collected late."""
         machine = self.take()
-        weakref.finalize(borrower, self.give, machine)
-        return machine
+        return machine, weakref.finalize(borrower, self.give, machine)
 
     def take(self) -> Machine:
         """A machine that is switched off, with RAM that nothing wrote."""

@@ -26,7 +26,7 @@ class Machine:
     """The console at its main program; one routine is called at a time."""
 
     def __init__(self, program: Program) -> None:
-        self.console = program.lend(self)
+        self.console, _ = program.lend(self)
         self.prg = program.image[HEADER_SIZE:]
         self.symbols = program.debug.symbols
         self.cpu = self.console.cpu
