@@ -1,4 +1,4 @@
-"""Long runs over many seeds: `python soak.py PART --first 0 --count 1000 --image build/soak/fixture.nes`.
+"""Long runs over many seeds: `python soak.py PART FIRST --count 1000`; without a count one seed is replayed.
 
 abilities   random boards and abilities, 6502 against the Python model
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
@@ -26,8 +26,8 @@ from machine_program import Program
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-FAILURES_SHOWN = 5
 ABILITIES, DAMAGE = "abilities", "damage"
+GAME = ROOT / "build/timeline.nes"
 
 Run = Callable[[int, Image], "list[str]"]
 """One seed; what is to be counted of it."""
@@ -41,7 +41,14 @@ def abilities(seed: int, image: Image) -> list[str]:
     return ["changed"] * outcome.changed + ["prompts"] * outcome.prompts
 
 
-PARTS: dict[str, Run] = {ABILITIES: abilities}
+def damage(seed: int, image: Image) -> list[str]:
+    """A game with damaged tables."""
+    from bad_input import damaged_run
+
+    return damaged_run(seed, image)
+
+
+PARTS: dict[str, Run] = {ABILITIES: abilities, DAMAGE: damage}
 
 
 def shard(part: str, first: int, count: int, image: Image) -> dict[str, object]:
@@ -58,7 +65,7 @@ def shard(part: str, first: int, count: int, image: Image) -> dict[str, object]:
 
 def run_part(part: str, count: int, cores: int = 2, first: int = 0) -> tuple[str, list[str]]:
     """All seeds, shared among the cores; one line about them, and the failures with their replay commands."""
-    image = link_fixture(ROOT / "build/soak")
+    image = _image(part)
     size = -(-count // cores)
     started = [_start(part, first + at, min(size, count - at), image) for at in range(0, count, size)]
     seen: Counter[str] = Counter()
@@ -74,6 +81,10 @@ def run_part(part: str, count: int, cores: int = 2, first: int = 0) -> tuple[str
     return f"soak {part}: {count} runs, {len(failures)} failed; {counts}", failures
 
 
+def _image(part: str) -> Path:
+    return link_fixture(ROOT / "build/soak") if part == ABILITIES else GAME
+
+
 def _with_replay(part: str, seed: int, text: str) -> str:
     return f"{text}replay: make soak PART={part} SEED={seed}"
 
@@ -83,19 +94,24 @@ def _start(part: str, first: int, count: int, image: Path) -> subprocess.Popen[s
 
     python = shutil.which("pypy3") or sys.executable
     paths = [ROOT / "toolchain", HERE, Path(py65.__file__).parent.parent]
-    command = [python, __file__, part, "--first", str(first), "--count", str(count), "--image", str(image)]
+    command = [python, __file__, part, str(first), "--count", str(count), "--image", str(image)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="One shard of a long run.")
+    """A shard of a long run, or one seed again with everything that there is to say about it."""
+    parser = argparse.ArgumentParser(description="Long runs over many seeds.")
     parser.add_argument("part", choices=sorted(PARTS))
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--count", type=int, default=1)
-    parser.add_argument("--image", type=Path, default=ROOT / "build/soak/fixture.nes")
+    parser.add_argument("first", type=int, help="the first seed")
+    parser.add_argument("--count", type=int, default=0, help="how many seeds; without it one seed is replayed")
+    parser.add_argument("--image", type=Path, help="the image; without it a new one")
     options = parser.parse_args()
-    print(json.dumps(shard(options.part, options.first, options.count, Image(Program(options.image)))))
+    image = Image(Program(options.image or _image(options.part)))
+    if options.count:
+        print(json.dumps(shard(options.part, options.first, options.count, image)))
+    else:
+        print(f"{options.part} {options.first}:", *PARTS[options.part](options.first, image))
 
 
 if __name__ == "__main__":
