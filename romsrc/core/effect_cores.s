@@ -36,14 +36,21 @@ draw_masters:   .res 1          ; not 0: a target is a master
         bmi @each
         jsr controller_of
         lda par_x_value
-        jsr @draw
+        jsr draw_cards
         jmp @each
 @last:  lda draw_masters
         bne @done
         jsr parameter_amount
         ldy ability_player
+        jmp draw_cards
+@done:  rts
+.endproc
 
-@draw:  sta draw_count
+; Draw cards one by one; what finds a full hand cannot be moved (P000-15).
+; In: A = number, Y = player.  Out: nothing.
+; Clobbers: A, X, Y, $00-$05, $0E-$0F, arg_*, far_ptr, the data window.
+.proc draw_cards
+        sta draw_count
         sty draw_player
 @card:  lda draw_count
         beq @done

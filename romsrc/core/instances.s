@@ -38,6 +38,7 @@ END_PAGE        = >profiles     ; saves begin here
         bpl :-
         sta turn_player
         sta turn_number
+        sta turn_phase
         sta core_stamp
         sta duel_result
         sta plain_only          ; a trap may have left it set

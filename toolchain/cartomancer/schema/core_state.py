@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from cartomancer.schema.codes import Kind
+from cartomancer.schema.constants import CORES_MAX as CORES_MAX
+from cartomancer.schema.constants import HAND_MAX as HAND_MAX
+from cartomancer.schema.constants import STANDBY_MAX as STANDBY_MAX
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
 
@@ -30,10 +33,6 @@ SET_BYTES = INSTANCES // 8
 
 NONE = 0xFF
 """No instance, no modifier: the end of a chain. Real ones have bit 7 clear."""
-
-CORES_MAX = 10
-HAND_MAX = 10
-STANDBY_MAX = 5
 
 
 class Fault(IntEnum):
@@ -387,9 +386,11 @@ CORE_RAM = (
     Ram("ZEROPAGE", "main_sp", 1),
     Ram("ZEROPAGE", "duel_entry", 3, "far pointer to the ruleset's duel"),
     Ram("ZEROPAGE", "duel_seed", 4),
+    Ram("ZEROPAGE", "duel_decks", PLAYERS, "deck number of each player"),
     Ram("ZEROPAGE", "duel_result", 1, "DuelResult"),
     Ram("ZEROPAGE", "turn_player", 1),
     Ram("ZEROPAGE", "turn_number", 1),
+    Ram("ZEROPAGE", "turn_phase", 1, "Phase"),
     Ram("ZEROPAGE", "core_stamp", 1, "the next card's arrival"),
     Ram("ZEROPAGE", "keep_x", 1, "log.s, events.s: X meanwhile"),
     Ram("ZEROPAGE", "arg_player", 1, "of the event or log entry to make"),
