@@ -83,7 +83,8 @@ class Console:
 
     def possible_actions(self, instance: int) -> list[Action]:
         """What a card of the turn player can do now."""
-        return [Action(value) for value in self._listed("card_actions", instance)]
+        bits = self.look(lambda: self.machine.call("card_actions", x=instance).a)
+        return [action for action in Action if bits >> action - Action.PLACE & 1]
 
     def possible_targets(self, instance: int) -> list[int]:
         """Whom a unit can attack now."""

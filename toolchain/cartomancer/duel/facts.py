@@ -43,7 +43,7 @@ FACT_DOCS = (
     (
         "modifier atk +2 hp -1 until end of turn",
         "given, then",
-        "a change of values; also `gives` and `takes` a keyword",
+        "changed values; also `gives` and `takes` a keyword",
     ),
     ("atk 3, hp 4, remaining 2", "then", "its values now; remaining = HP less damage"),
     ("with impact 2, without haste", "then", "its keywords now"),

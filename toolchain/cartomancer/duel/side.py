@@ -70,7 +70,8 @@ class Side(Actions):
         """Before the duel runs: the master of the game's first or second deck if none was placed, and his life."""
         if self.master is None:
             decks = self.duel.game.manifest.decks
-            self.place(str(decks[min(self.player, len(decks) - 1)]["master"]), "master")
+            number = int(decks[min(self.player, len(decks) - 1)]["master"])
+            self.place(self.duel.game.id_of(number), "master")
         master = self.master
         assert master is not None
         life = self._life if self._life is not None else self.duel.values(master.instance)[1]
