@@ -71,10 +71,15 @@ class Question:
         return f"`when {ANSWER_WORDS[self.ask].format(player=self.who)}`"
 
     def _how_many(self) -> str:
-        if self.type in (PromptType.YES_NO, PromptType.OPTION, PromptType.SLOT) and self.minimum:
-            return "one"
-        if self.type == PromptType.YES_NO:
+        """`1 of`, `one or none of`, `1 to 3 of`."""
+        if self.type in (PromptType.YES_NO, PromptType.OPTION, PromptType.SLOT) and not self._may_be_none:
             return "one"
         low, high = self.minimum, self.maximum
+        if (low, high) in ((0, 1), (1, 1)) and self._may_be_none:
+            return "one or none"
         counts = str(low) if low == high else f"{low} to {high}"
         return f"{counts} or none" if self.or_none and low else counts
+
+    @property
+    def _may_be_none(self) -> bool:
+        return self.type != PromptType.YES_NO and (self.or_none or not self.minimum)
