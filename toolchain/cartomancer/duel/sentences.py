@@ -122,5 +122,5 @@ SENTENCES = (
     _then("has_no", "{player} {place} has no {cards}", "p1 hand has no fireball", "none of these lies there"),
     _then("has", "{player} {place} has {cards}", "p1 wt1 has fire_imp", "these are among the cards that lie there"),
     _then("cards", "{player} {place} {cards}", "p2 left squire damage 1", "exactly these cards lie there (in deck, "
-          "timeline and standby in this order), and these facts are so; without a card id: facts of the card that lies there"),
+          "timeline and standby in this order), and these facts are so; without a card id: facts of what lies there"),
 )  # fmt: skip
