@@ -23,6 +23,7 @@ from cartomancer.schema.core_state import (
     PLAYER,
     PROMPT,
     PROMPT_OR_NONE,
+    TRIGGER_LAST,
     TRIGGERS,
     DuelResult,
     FiberState,
@@ -231,13 +232,13 @@ class Console:
             at = following[at]
         return sorted(found)
 
-    def _triggers(self) -> list[tuple[int, int]]:
+    def _triggers(self) -> list[tuple[int, int, bool]]:
         count = self.byte("trigger_count")
         cards, slots = (self.machine.read(f"trigger_{name}", TRIGGERS, unwritten=NONE) for name in ("card", "slot"))
-        return sorted((cards[at], slots[at]) for at in range(count))
+        return sorted((cards[at], slots[at] & ~TRIGGER_LAST, slots[at] >= TRIGGER_LAST) for at in range(count))
 
-    def _attack(self) -> int:
-        return self.byte("attack_target")
+    def _attack(self) -> tuple[int, int]:
+        return self.byte("attack_attacker"), self.byte("attack_target")
 
     def _log(self) -> list[tuple[int, ...]]:
         """The ring, oldest first."""

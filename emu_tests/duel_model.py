@@ -70,8 +70,8 @@ def model_state(game: Game) -> dict[str, Any]:
         ],
         "modifiers": _modifiers(game),
         "standing": _standing(game),
-        "triggers": sorted((one.source, one.slot) for one in game.queue),
-        "attack": game.attack.target if game.attack else NONE,
+        "triggers": sorted((one.source, one.slot, one.last) for one in game.queue),
+        "attack": (game.attack.attacker, game.attack.target) if game.attack else (NONE, NONE),
         "log": [
             (int(one.message), one.turn, one.player, one.subject, one.object, one.value)
             for one in game.log[-LOG_ENTRIES:]

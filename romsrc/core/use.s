@@ -84,6 +84,9 @@ slot    = $0D
         beq @add
         cmp #Condition::UNLOCK
         bne @next
+        lda print_kind, x
+        and #Kind::ARTS
+        beq @next               ; a skill is not unlocked (A000-7)
 @add:   lda trigger_count
         cmp #TRIGGERS
         bcs @next

@@ -51,9 +51,8 @@ run_with:       .res 1          ; lane, slot or cores
         jsr zone_number
         lda #0
         jsr relocate
-        lda #Condition::PLACEMENT
-        ldy #EventType::PLACED
-        jmp fire_condition
+        lda #EventType::PLACED
+        jmp event_card
 .endproc
 
 ; Move a minion to another lane, once a turn (P000-22).
@@ -69,9 +68,8 @@ run_with:       .res 1          ; lane, slot or cores
         lda inst_state, x
         ora #CardState::MOVED
         sta inst_state, x
-        lda #Condition::LANE_MOVE
-        ldy #EventType::LANE_MOVED
-        jmp fire_condition
+        lda #EventType::LANE_MOVED
+        jmp event_card
 .endproc
 
 ; Use a skill (P000-19).

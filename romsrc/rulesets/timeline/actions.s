@@ -197,27 +197,19 @@ slot_bits:
 ; Clobbers: Y, $00-$02, far_ptr, the data window; X is kept.
 .proc slot_entry
         tya
-        asl a
-        asl a
-        .assert .sizeof(AbilitySlot) = 4, error
-        adc #Card::ability + AbilitySlot::number ; C = 0
         pha
         jsr card_record
         pla
         bcs @none
         tay
-        lda (far_ptr + 1), y
-        iny
-        ora (far_ptr + 1), y
+        jsr slot_condition
         beq @none
-        dey
-        dey
-        .assert AbilitySlot::cost = AbilitySlot::number - 1, error
+        pha
+        iny
+        .assert AbilitySlot::cost = AbilitySlot::condition + 1, error
         lda (far_ptr + 1), y
         sta slot_cost
-        dey
-        .assert AbilitySlot::condition = AbilitySlot::cost - 1, error
-        lda (far_ptr + 1), y
+        pla
         rts
 @none:  lda #Condition::NONE
         rts

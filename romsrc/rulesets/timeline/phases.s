@@ -40,8 +40,7 @@ phase_left:     .res 1          ; cards of it that are left to move
         stx arg_value
         stx arg_value + 1
         jsr event_raise
-        jsr events_settle
-        jmp triggers_resolve
+        jmp triggers_resolve    ; it settles the event first
 .endproc
 
 ; A turn begins: what lasts until its player's turn ends (DECISIONS 16).
