@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cartomancer.duel.card import Card
-from cartomancer.duel.errors import BadReference
+from cartomancer.duel.errors import BadReference, NotAsked
 from cartomancer.duel.names import find, lane_of
 from cartomancer.duel.question import Question
 from cartomancer.duel.words import ACTION_WORDS, PLACE_WORDS, PLAYER_WORDS
@@ -102,7 +102,7 @@ class Actions:
         if question.type == PromptType.OPTION:
             return self._choose_option(question, names[0])
         if question.is_main or question.type == PromptType.YES_NO:
-            raise self.duel.illegal(f"{self.word} has no cards to choose: {question.words}")
+            raise self._not_asked("choose", question)
         chosen: list[Card] = []
         for name in names:
             left = [card for card in question.cards if card not in chosen]
@@ -116,7 +116,7 @@ class Actions:
         """Choose nothing."""
         question = self._mine("decline")
         if question.is_main:
-            raise self.duel.illegal(f"{self.word} has nothing to decline: {question.words}")
+            raise self._not_asked("decline", question)
         return self.no() if question.type == PromptType.YES_NO else self.duel.answer()
 
     def yes(self) -> Question | None:
@@ -135,13 +135,16 @@ class Actions:
         """The question, if this player is asked."""
         question = self.duel.asked()
         if question.player != self.player:
-            raise self.duel.illegal(f"{self.word} cannot {what}: {question.words}")
+            raise self._not_asked(what, question)
         return question
+
+    def _not_asked(self, what: str, question: Question) -> NotAsked:
+        return NotAsked(f"{self.word} cannot {what} now: {question.words}", self.duel.board)
 
     def _expect(self, ask: Ask, what: str) -> Question:
         question = self._mine(what)
         if question.ask != ask:
-            raise self.duel.illegal(f"{self.word} cannot {what}: {question.words}")
+            raise self._not_asked(what, question)
         return question
 
     def _own(self, name: str, actions: Iterable[Action], places: Sequence[Place]) -> Card:

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from cartomancer.duel.board_text import board_text
 from cartomancer.duel.card import Card
 from cartomancer.duel.console import Console
-from cartomancer.duel.errors import DuelError, IllegalMove
+from cartomancer.duel.errors import DuelError, IllegalMove, NotAsked
 from cartomancer.duel.game import Game
 from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
@@ -145,7 +145,7 @@ class Duel(Console):
         if not self.is_running:
             raise DuelError("the duel has not begun; call run() when the board is made")
         if self.question is None:
-            raise self.illegal(f"nothing is asked any more: {self.result_words}")
+            raise NotAsked(f"nothing is asked any more: {self.result_words}", self.board)
         return self.question
 
     def illegal(self, what: str) -> IllegalMove:

@@ -19,5 +19,9 @@ class IllegalMove(DuelError):  # noqa: N818  # it reads as what it says
     """The rules do not allow it; the message says what is possible instead."""
 
 
+class NotAsked(IllegalMove):
+    """An answer to a question that was not asked."""
+
+
 class BadReference(DuelError):  # noqa: N818
     """A name that means no card here, or several."""

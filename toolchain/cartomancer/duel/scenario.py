@@ -12,7 +12,7 @@ from pathlib import Path
 
 from cartomancer.duel.checks import Checks
 from cartomancer.duel.duel import Duel
-from cartomancer.duel.errors import BadReference, DuelError, IllegalMove
+from cartomancer.duel.errors import BadReference, DuelError, IllegalMove, NotAsked
 from cartomancer.duel.facts import CardWords, Fact
 from cartomancer.duel.game import Game, UnknownCard
 from cartomancer.duel.grammar import Line, Scenario
@@ -92,13 +92,23 @@ class _Run:
         """Do something; what goes wrong is said with its line."""
         try:
             result = deed()
+        except NotAsked as error:
+            raise self._failed(number, error.what, self._cure_for_unasked()) from error
         except IllegalMove as error:
-            cure = "choose one that is possible, or write `... is illegal` if that is what you expect"
+            cure = "do what is possible, or end the line with `is illegal` if that is what you expect"
             raise self._failed(number, f"illegal: {error.what}", cure) from error
         except (DuelError, UnknownCard) as error:
             what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
             raise self._failed(number, what, cure) from error
         return result if isinstance(result, str) else ""
+
+    def _cure_for_unasked(self) -> str:
+        question = self.duel.question
+        if question is None:
+            return "leave the line out: the duel is over"
+        if question.is_main:
+            return "leave the line out: what has one possible answer is not asked"
+        return f"answer the question first: {question.cure}"
 
     def _failed(self, number: int, what: str, cure: str = "") -> ScenarioFailed:
         log = self.duel.log[-LOG_LINES:]
