@@ -6,7 +6,8 @@
 
 .include "timeline.inc"
 
-able            = answers       ; cards that can act; free while rules run
+able            = ruleset_registers ; cards that can act
+        .assert HAND_MAX + STANDBY_MAX + FIELD_PLACES <= 64, error
 
 .segment "ZEROPAGE": zeropage
 slot_cost:      .res 1          ; X of the slot that slot_entry has read
@@ -28,7 +29,7 @@ STILL           = CardState::EXHAUSTED | FACE_DOWN_OR_OUT
 ; List the turn player's cards that can do something now, by place: field,
 ; hand, standby.
 ; In: turn_player.  Out: candidates, list_count.
-; Clobbers: A, X, Y, scratch, answers and as ability_can_start.
+; Clobbers: A, X, Y, scratch and as ability_can_start.
 .proc able_cards
         lda #0
         sta able_count
