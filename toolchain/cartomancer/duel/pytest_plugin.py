@@ -24,11 +24,11 @@ class DuelHooks:
     """What other plugins may do."""
 
     @pytest.hookspec(firstresult=True)
-    def pytest_duel_machine(self, game: Game) -> Machine | None:
+    def pytest_duel_machine(self, config: pytest.Config, game: Game) -> Machine | None:
         """The machine for a scenario."""
 
     @pytest.hookspec
-    def pytest_duel_ran(self, machine: Machine) -> None:
+    def pytest_duel_ran(self, config: pytest.Config, machine: Machine) -> None:
         """A scenario has run on this machine, well or not."""
 
 
@@ -76,7 +76,8 @@ class DuelCollector(pytest.File):
             raise self.CollectError("\n".join(problem.render() for problem in file.problems))
         for scenario in file.scenarios:
             item: DuelItem = DuelItem.from_parent(self, name=scenario.name, scenario=scenario)
-            item.add_marker(pytest.mark.req(*scenario.requirements))
+            if scenario.requirements:
+                item.add_marker(pytest.mark.req(*scenario.requirements))
             yield item
 
 
@@ -90,11 +91,11 @@ class DuelItem(pytest.Item):
     def runtest(self) -> None:
         """Run it on the cartridge's code."""
         game = game_of(self.config)
-        machine = self.config.hook.pytest_duel_machine(game=game) or game.machine()
+        machine = self.config.hook.pytest_duel_machine(config=self.config, game=game) or game.machine()
         try:
             run_scenario(self.scenario, _shown(self.path, self.config.rootpath), game, machine)
         finally:
-            self.config.hook.pytest_duel_ran(machine=machine)
+            self.config.hook.pytest_duel_ran(config=self.config, machine=machine)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """The message alone: a traceback of the harness helps no designer."""
