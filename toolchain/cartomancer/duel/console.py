@@ -15,6 +15,7 @@ from cartomancer.duel.game import Game
 from cartomancer.duel.state import MatchState, Modifier, read_state
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
 from cartomancer.machine import Machine
+from cartomancer.machine.bus import R7
 from cartomancer.schema.codes import Kind
 from cartomancer.schema.core_dispatch import Action, Phase
 from cartomancer.schema.core_state import (
@@ -29,6 +30,7 @@ from cartomancer.schema.core_state import (
 
 Answer = TypeVar("Answer")
 KEYWORD_BYTES = 10
+STACK_TOP = 0xFF
 
 
 class Console:
@@ -37,15 +39,15 @@ class Console:
     def __init__(self, game: Game, machine: Machine | None = None) -> None:
         self.game = game
         self.machine = machine if machine is not None else game.machine()
-        self.machine.restore(game.reset_moment)
         self.machine.interrupts = False
 
     def prepare(self, seed: int, entry: str) -> None:
         """An empty match, the random numbers' start, and the routine that core_run begins."""
+        self.machine.restore(self.game.start_moment)
         bank, address = self.machine.place(entry)
         self.machine.write("duel_entry", [bank or 0, address & 0xFF, address >> 8])
         self.machine.write("duel_seed", seed.to_bytes(4, "little"))
-        self.machine.call("core_start")
+        self.machine.call("rng_seed")
 
     # --- looking ----------------------------------------------------------------------------------------------
 
@@ -57,10 +59,17 @@ class Console:
     def look(self, ask: Callable[[], Answer]) -> Answer:
         """Call routines of the cartridge without leaving a trace."""
         before = self.machine.snapshot()
+        self._come_home()
         try:
             return ask()
         finally:
             self.machine.restore(before)
+
+    def _come_home(self) -> None:
+        """A trap may have come in any bank and on the rules' stack: look from the core's, on an empty one."""
+        self.machine.write("bank_code", self.game.core_bank)
+        self.machine.show_bank(self.game.core_bank, R7)
+        self.machine.cpu.set_sp(STACK_TOP)
 
     def values(self, instance: int) -> tuple[int, int, int]:
         """ATK, HP and remaining HP of a card, as the cartridge works them out."""
@@ -191,8 +200,8 @@ class Console:
             raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only")
         here = self.state.zone(player, place)
         if len(here) >= place_capacities()[place]:
-            held = ", ".join(self.game.id_of(one.number) for one in here)
-            raise BadReference(f"{card} does not fit into {where}: there is {held}")
+            held = self.game.id_of(here[0].number) if len(here) == 1 else f"{len(here)} cards"
+            raise BadReference(f"{card} does not fit into {where}: there {_be(len(here))} {held} already")
 
     def set_card(self, instance: int, **fields: int) -> None:
         """Set bytes of a card: state, used, val_lo ..."""
@@ -206,3 +215,7 @@ class Console:
         self.machine.write("new_mod", [modifier.kind, target, modifier.source, *amounts, modifier.duration])
         if self.machine.call("mod_add").carry:
             raise BadReference(f"no more modifiers fit into a duel: {self.fault.name}")
+
+
+def _be(count: int) -> str:
+    return "is" if count == 1 else "are"

@@ -76,8 +76,8 @@ class Duel(Console):
         """A duel from the setup on: two decks of the game by id."""
         duel = cls(game, seed=seed, machine=machine)
         chosen = decks or [str(deck["id"]) for deck in game.manifest.decks[:PLAYERS]]
-        duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
         duel.prepare(seed, BEGIN)
+        duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
         duel.is_running = True
         return duel
 

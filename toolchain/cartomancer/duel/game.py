@@ -106,11 +106,14 @@ class Game:
         return Machine(self.image, self.debug, profile=self.profile, stacks=STACKS, symbols=symbols, profiler=profiler)
 
     @cached_property
-    def reset_moment(self) -> Snapshot:
-        """The console when its reset code has ended, with the rules core switched in and no interrupts."""
+    def start_moment(self) -> Snapshot:
+        """The console after its reset code and core_start: an empty match, the rules core switched in."""
         machine = self.machine()
+        machine.interrupts = False
         machine.power_on()
         machine.run_until("main")
         machine.write("bank_code", self.core_bank)
         machine.show_bank(self.core_bank, R7)
+        machine.write("duel_seed", [0] * 4)
+        machine.call("core_start")
         return machine.snapshot()
