@@ -129,10 +129,24 @@ def test_unknown_card_suggests_the_nearest(duel: Duel) -> None:
 @pytest.mark.parametrize(
     ("card", "where", "message"),
     [
-        ("fireball", "left", "fireball is a skill: p1 left takes minion only"),
-        ("fire_imp", "lord", "fire_imp is a minion: p1 lord takes lord only"),
-        ("heidelgard", "wt2", "heidelgard is a lord: p1 wt2 takes minion and skill only"),
-        ("fire_imp", "centre", "fire_imp does not fit into p1 centre: there is squire already"),
+        (
+            "fireball",
+            "left",
+            "fireball is a skill: p1 left takes minion only; put it into one of: "
+            "hand, deck, wt4, wt3, wt2, wt1, standby, in-use, gone",
+        ),
+        (
+            "fire_imp",
+            "lord",
+            "fire_imp is a minion: p1 lord takes lord only; put it into one of: "
+            "left, centre, right, hand, deck, wt4, wt3, wt2, wt1, standby, gone",
+        ),
+        (
+            "heidelgard",
+            "wt2",
+            "heidelgard is a lord: p1 wt2 takes minion and skill only; put it into one of: lord, hand, deck, gone",
+        ),
+        ("fire_imp", "centre", "fire_imp does not fit into p1 centre: there is squire already; put it elsewhere"),
         ("fire_imp", "center", '"center" is no place; did you mean "centre"?'),
     ],
 )
@@ -251,7 +265,9 @@ def test_illegal_targets_and_lanes_name_the_possible_ones(duel: Duel) -> None:
     assert head(error) == "moss_frog (p1 standby) cannot play to left; free for it: centre, right"
     with pytest.raises(BadReference) as wrong:
         duel.p1.attack("tide_serpent", "zap")
-    assert head(wrong) == ("zap is not there; there are: ignis (p2 master), hotaru (p2 left), squire (p2 right)")
+    assert head(wrong) == (
+        "zap is not there, only ignis (p2 master), hotaru (p2 left), squire (p2 right); name one that is"
+    )
 
 
 def test_answers_nobody_asked_for_are_refused(duel: Duel) -> None:
@@ -325,7 +341,7 @@ def test_two_copies_are_told_apart_by_number_or_place(duel: Duel) -> None:
     )
     with pytest.raises(BadReference, match=r"there is no squire#3, only squire \(p1 left\), squire \(p1 right\)"):
         duel.p1.attack("squire#3", "master")
-    with pytest.raises(BadReference, match="a copy is counted from 1, as in squire#2"):
+    with pytest.raises(BadReference, match="copies are counted from 1; write squire#2 for the second"):
         duel.p1.attack("squire#x", "master")
     with pytest.raises(BadReference, match='"p1" names no card; write a card id'):
         duel.p1.attack("p1", "master")

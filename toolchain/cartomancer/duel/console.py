@@ -197,11 +197,14 @@ class Console:
         where = f"{PLAYER_WORDS[player]} {PLACE_WORDS[place]}"
         if not place_kinds()[place] & kind & PRINTED_KIND_MASK:
             takes = " and ".join(one.en for one in Kind if place_kinds()[place] & one)
-            raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only")
+            others = ", ".join(PLACE_WORDS[one] for one in Place if place_kinds()[one] & kind)
+            raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only; put it into one of: {others}")
         here = self.state.zone(player, place)
         if len(here) >= place_capacities()[place]:
             held = self.game.id_of(here[0].number) if len(here) == 1 else f"{len(here)} cards"
-            raise BadReference(f"{card} does not fit into {where}: there {_be(len(here))} {held} already")
+            raise BadReference(
+                f"{card} does not fit into {where}: there {_be(len(here))} {held} already; put it elsewhere"
+            )
 
     def set_card(self, instance: int, **fields: int) -> None:
         """Set bytes of a card: state, used, val_lo ..."""

@@ -136,8 +136,9 @@ class Words:
         """A number that must come next."""
         word = self.peek()
         if not re.fullmatch(pattern, word):
-            sign = " with its sign, as in +2" if pattern != r"\d+" else ""
-            raise Complaint(f'{what} needs a number, not "{word}"', f"write a number after {what}{sign}")
+            found = f', not "{word}"' if word else ""
+            shown = "2" if pattern == r"\d+" else "+2, with its sign"
+            raise Complaint(f"{what} needs a number{found}", f"write: {what} {shown}")
         return int(self.take())
 
 
@@ -150,9 +151,10 @@ def _card(text: str, section: str) -> CardWords:
     words = Words(text)
     if not words.left:
         raise Complaint("a card is missing", "write a card id between the commas")
-    card = "" if words.peek() in FACT_WORDS else words.take()
+    card = "" if words.peek() in (*FACT_WORDS, "is") else words.take()
     facts = []
     while words.left:
+        words.try_phrase(["is"])  # `is exhausted` reads better, and says the same
         words.taken = []
         fact = _fact(words, section)
         facts.append(fact)
@@ -160,12 +162,14 @@ def _card(text: str, section: str) -> CardWords:
 
 
 def _fact(words: Words, section: str) -> Fact:
+    if not words.left:
+        raise Complaint('nothing comes after "is"', "write what it is, as in: is exhausted")
     word = words.take()
     if word not in FACT_WORDS:
         raise Complaint(f'"{word}" says nothing about a card', did_you_mean(word, FACT_WORDS))
     if section == "given" and word in THEN_ONLY:
-        cure = "give it as a modifier: modifier atk +2, modifier gives haste" if word != "not" else "leave it out"
-        cure = "leave it out: it is so unless you say otherwise" if word in SYNONYMS else cure
+        is_absence = word == "not" or word in SYNONYMS
+        cure = "leave it out: it is so unless you say otherwise" if is_absence else "give a modifier: modifier atk +2"
         raise Complaint(f'"{word}" can be checked, but not given', cure)
     if word in NUMBERS:
         number = words.number(word)
@@ -221,7 +225,7 @@ def _amount(words: Words, keyword: str) -> int:
 
 def _modifier(words: Words) -> ModifierWords:
     kind, value, aux, extra = _change(words)
-    duration = DURATIONS[words.try_phrase(DURATIONS) or Duration.WHILE_THERE.en]
+    duration = _duration(words)
     later = bool(words.try_phrase(["later"]))
     player = None
     if words.try_phrase(["of"]):
@@ -233,6 +237,15 @@ def _modifier(words: Words) -> ModifierWords:
         while words.left and (words.peek() not in FACT_WORDS):
             by = f"{by} {words.take()}".strip()
     return ModifierWords(kind, value, aux, extra, duration, player, later, by)
+
+
+def _duration(words: Words) -> Duration:
+    """How long it lasts; while the card stays if nothing is said."""
+    found = words.try_phrase(DURATIONS)
+    if not found and words.peek() in ("until", "while"):
+        written = " ".join(words.left)
+        raise Complaint(f'"{written}" is no duration', f"use one of: {', '.join(DURATIONS)}")
+    return DURATIONS[found or Duration.WHILE_THERE.en]
 
 
 def _change(words: Words) -> tuple[ModKind, int, int, int]:

@@ -121,13 +121,13 @@ class _Reader:
             self._sentence(number, word, text[len(word) :].strip())
 
     def _scenario(self, number: int, name: str) -> None:
+        self._check_ending()
+        same = next((one for one in self.scenarios if one.name == name), None)
+        self.scenarios.append(_Open(name, number))
         if not name:
             self.problem(number, "the scenario has no name", "write: scenario: what it shows")
-        same = next((one for one in self.scenarios if one.name == name), None)
-        if name and same is not None:
+        elif same is not None:
             self.problem(number, f'the scenario "{name}" stands in line {same.number} too', "give each its own name")
-        self._check_ending()
-        self.scenarios.append(_Open(name, number))
 
     def _requirements(self, number: int, text: str) -> None:
         for name in (part.strip() for part in text.split(",")):
@@ -180,7 +180,7 @@ def read_sentence(number: int, section: str, text: str, game: Game) -> Line:
 
 def _is_no_place(word: str | None) -> bool:
     """Whether a word at the place of a place is not even a misspelt one: then it is another sentence."""
-    return word is not None and not get_close_matches(word, PLACES_BY_WORD, n=1, cutoff=0.5)
+    return word is not None and not get_close_matches(word, PLACES_BY_WORD, n=1, cutoff=0.6)
 
 
 def _unknown(section: str, text: str) -> Complaint:
@@ -188,11 +188,16 @@ def _unknown(section: str, text: str) -> Complaint:
     known = [sentence for sentence in SENTENCES if sentence.section == section]
     if not text:
         return Complaint(f'"{section}" says nothing', f"write, for example: {section} {known[-1].example}")
-    words = text.split()
-    verbs = {word: one for one in known for word in one.form.split() if word.isalpha() and len(word) > 3}
-    near = next((verbs[word] for word in words[1:] if word in verbs), None)
-    nearest = near or max(known, key=lambda one: SequenceMatcher(None, one.example, text).ratio())
-    return Complaint(f'"{section} {text}" is no sentence', f"write it like: {section} {nearest.example}")
+    verbs = {verb: sentence for sentence in reversed(known) for verb in [sentence.verb] if verb}
+    near = get_close_matches([*text.split(), ""][1], verbs, n=1, cutoff=0.5)
+    what = f'"{section} {text}" is no sentence'
+    if near:
+        return Complaint(what, f"write it like: {section} {verbs[near[0]].example}")
+    if section == WHEN:
+        return Complaint(what, f"say what a player does: p1 {', '.join(reversed(verbs))} ...")
+    nearest = max(known, key=lambda one: SequenceMatcher(None, one.example, text).ratio())
+    nearest = known[-1] if text.startswith(PLAYER_WORDS) else nearest
+    return Complaint(what, f"write it like: {section} {nearest.example}")
 
 
 class _Values:

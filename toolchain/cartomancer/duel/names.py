@@ -38,7 +38,7 @@ class Reference:
             name, mark, copy = words.pop(0).partition("#")
             self.card, self.copy = name, int(copy) if copy.isdigit() else 0
             if mark and self.copy < 1:
-                raise BadReference(f'"{text}" is no card: a copy is counted from 1, as in {name}#2')
+                raise BadReference(f'"{text}" is no card: copies are counted from 1; write {name}#2 for the second')
         if words or not (self.card or self.place is not None):
             raise BadReference(f'"{text}" names no card; write a card id (fire_imp, fire_imp#2) or a place (p2 left)')
 
@@ -105,5 +105,5 @@ def _list(cards: Sequence[Card]) -> str:
 def _nowhere(reference: Reference, everywhere: Sequence[Card]) -> str:
     names = sorted({card.name for card in everywhere})
     hint = did_you_mean(reference.card, names) if reference.card and names else ""
-    near = f"; {hint}" if hint.startswith("did you mean") else ""
-    return f"{reference.text} is not there; there are: {_list(everywhere)}{near}"
+    cure = hint if hint.startswith("did you mean") else "name one that is"
+    return f"{reference.text} is not there, only {_list(everywhere)}; {cure}"

@@ -61,7 +61,9 @@ class Question:
     def words(self) -> str:
         """The whole question: `p2 is asked to block (fire_imp (p1 left)): one or none of ember_hound (p2 right)`."""
         source = f" ({self.source})" if self.source is not None else ""
-        offered = ", ".join(self.candidates) or "nothing"
+        offered = ", ".join(self.candidates)
+        if not offered:
+            return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: no card can"
         limit = f", cost {self.total} in all at most" if self.total != NO_SUM else ""
         return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: {self._how_many()} of {offered}{limit}"
 

@@ -221,7 +221,8 @@ class _Run:
             what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
             raise self._failed(line.number, what, cure) from error
         self.duel.restore(before)
-        raise self._failed(line.number, "expected this to be illegal, but the rules allow it")
+        cure = "leave `is illegal` out, or look for what should forbid it"
+        raise self._failed(line.number, "expected this to be illegal, but the rules allow it", cure)
 
 
 def _byte(value: int, what: str) -> int:

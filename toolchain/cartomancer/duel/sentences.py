@@ -49,6 +49,12 @@ class Sentence:
     example: str
     means: str
 
+    @property
+    def verb(self) -> str:
+        """The word after the player, if the form has one there."""
+        words = self.form.partition("{player} ")[2].split()
+        return words[0] if words and words[0].isalpha() else ""
+
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """The form as a regular expression."""
