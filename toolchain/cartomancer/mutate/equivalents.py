@@ -35,13 +35,6 @@ class Equivalent:
         return (self.file, self.routine, self.text, self.what) == (at.file, at.routine, text, mutant.what)
 
 
-def row_for(mutant: Mutant) -> str:
-    """The row that would name a mutant, without its reason."""
-    at = mutant.at
-    text = at.text if at.ordinal == 1 else f"{at.text} ({at.ordinal})"
-    return f"{at.file} | {at.routine} | {text} | {mutant.what} | "
-
-
 def read_equivalents(path: Path) -> tuple[Equivalent, ...]:
     """Read the list; a missing file is an empty list."""
     if not path.is_file():
@@ -52,7 +45,8 @@ def read_equivalents(path: Path) -> tuple[Equivalent, ...]:
             continue
         fields = [field.strip() for field in line.split(" | ")]
         if len(fields) == FIELDS and all(fields):
-            rows.append(Equivalent(*fields, line=number))
+            file, routine, text, what, reason = fields
+            rows.append(Equivalent(file, routine, text, what, reason, number))
         else:
             cure = "write: file | routine | source text | change | reason"
             problems.append(Problem(Place(path, number), "not a row of equivalent mutants", cure))

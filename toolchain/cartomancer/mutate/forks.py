@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-WALL_FACTOR = 20
+WALL_FACTOR = 200
 """A child that sleeps instead of working is ended after so many times its processor time."""
 
 

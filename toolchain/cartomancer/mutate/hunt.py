@@ -22,8 +22,8 @@ from cartomancer.mutate.mutants import Mutant
 from cartomancer.mutate.test_map import Progress, TestMap, passes, recorded
 from cartomancer.mutate.watch import Watch
 
-BASE_SECONDS, TIMES_SLOWER = 3.0, 6
-"""A test may take so long, and so many times what it takes without a mutant; then it hangs."""
+TIMES_SLOWER = 6
+"""A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -62,6 +62,7 @@ class Hunt:
     watch: Watch
     map_file: Path
     jobs: int
+    patience: float
     on_record: Progress
     on_mutant: Progress
     outcomes: list[Outcome] = field(default_factory=list)
@@ -123,7 +124,7 @@ class Hunt:
         self.watch.mutant = mutant
         following = [item for item, _ in tests[1:]]
         for number, ((item, seconds), after) in enumerate(zip_longest(tests, following), 1):
-            limit_time(BASE_SECONDS + TIMES_SLOWER * seconds)
+            limit_time(self.patience + TIMES_SLOWER * seconds)
             if not passes(item, after):
                 return item.nodeid, number
         return "", len(tests)

@@ -1,7 +1,7 @@
 """Linked images and parsed debug files, made once for all processes.
 
 Every mutant is tried in a process of its own, and tests link their image when they first need it; a second of that for
-each mutant would cost more than the tests. So `link` and `DebugInfo.parse` are replaced in this process and its
+each mutant would cost more than the tests. So `link` and `DebugInfo.read` are replaced in this process and its
 children: what was made before is taken from memory, or from a file of another process.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 import fcntl
 import pickle
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -35,6 +35,10 @@ def fingerprint(paths: Iterable[Path]) -> str:
     return total.hexdigest()[:24]
 
 
+def _key(data: bytes) -> str:
+    return sha256(data).hexdigest()[:24]
+
+
 class Memo:
     """What has been made from the sources with one fingerprint; older things are thrown away."""
 
@@ -48,18 +52,19 @@ class Memo:
 
     def install(self) -> None:
         """Replace both functions; before test modules import them."""
-        make_image, parse = cartomancer.link.link, DebugInfo.parse
+        make_image, read = cartomancer.link.link, DebugInfo.read
 
         def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
-            key = sha256(repr(inputs).encode()).hexdigest()
+            key = _key(pickle.dumps(inputs))
             return cast(LinkOutputs, self._get(key, lambda: make_image(inputs, self.folder / key)))
 
-        def parse_once(text: str, image: bytes, profile: Profile) -> DebugInfo:
-            key = sha256(text.encode() + image + repr(profile).encode()).hexdigest()
-            return cast(DebugInfo, self._get(key, lambda: parse(text, image, profile)))
+        def read_once(path: Path, image: bytes, profile: Profile) -> DebugInfo:
+            file = path.stat()
+            key = _key(repr((path.resolve(), file.st_mtime_ns, file.st_size, profile)).encode())
+            return cast(DebugInfo, self._get(key, lambda: read(path, image, profile)))
 
         cartomancer.link.link = link
-        DebugInfo.parse = parse_once  # type: ignore[method-assign, assignment]
+        DebugInfo.read = read_once  # type: ignore[method-assign]
 
     def load(self) -> list[DebugInfo]:
         """Take what other processes have made; all debug files that are known then."""
@@ -68,7 +73,7 @@ class Memo:
                 self._known[path.stem] = pickle.loads(path.read_bytes())
         return [value for value in self._known.values() if isinstance(value, DebugInfo)]
 
-    def _get(self, key: str, make: Any) -> object:
+    def _get(self, key: str, make: Callable[[], object]) -> object:
         if key not in self._known:
             path = self.folder / (key + PICKLE)
             with self._lock():

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.mutate.equivalents import Equivalent, row_for
+from cartomancer.mutate.equivalents import Equivalent
 from cartomancer.mutate.hunt import Outcome, Verdict
 from cartomancer.report import table
 
@@ -96,12 +96,11 @@ def _listing(survivors: Iterable[Outcome]) -> str:
     lines = []
     for one in sorted(survivors, key=lambda each: (each.mutant.at.file, each.mutant.at.line, each.mutant.number)):
         at = one.mutant.at
-        lines.append(f"{one.mutant.place}: {one.verdict}: {at.routine}: {at.text}: {one.mutant.what} ({one.tests} tests)")
+        lines.append(
+            f"{one.mutant.place}: {one.verdict}: {at.routine}: {at.text}: {one.mutant.what} ({one.tests} tests)"
+        )
     return "\n".join([*lines, ""])
 
 
 def _percent(part: int, whole: int) -> float:
     return 100 * part / whole if whole else 0.0
-
-
-__all__ = ["Report", "row_for"]

@@ -45,6 +45,8 @@ class Settings:
     """Part of the path of the one file that is looked at."""
 
     jobs: int = os.cpu_count() or 1
+    patience: float = 3.0
+    """Seconds that a mutant may cost a test."""
 
 
 def known_mutants(settings: Settings) -> list[Mutant]:
@@ -65,15 +67,14 @@ def run_mutation(settings: Settings, progress: Callable[[str], Progress]) -> Rep
     wanted = [mutant for mutant in known if settings.only in mutant.at.file]
     sample = draw(wanted, settings.count, settings.seed)
     map_file = settings.folder / "map.json"
-    hunt = Hunt(sample, memo, watch, map_file, settings.jobs, progress("recording"), progress("mutants"))
+    limits = (settings.jobs, settings.patience)
+    hunt = Hunt(sample, memo, watch, map_file, *limits, progress("recording"), progress("mutants"))
     options = [*PYTEST_OPTIONS, "--rootdir", str(settings.root), *map(str, settings.tests)]
     status = pytest.main(options, plugins=[hunt])
     if len(hunt.outcomes) != len(sample):
         raise RuntimeError(f"pytest has ended with {status}; nothing was measured")
     rows = read_equivalents(settings.equivalents)
-    return Report(
-        tuple(hunt.outcomes), len(known), rows, tuple(stale(rows, known)), tuple(hunt.broken), hunt.tests
-    )
+    return Report(tuple(hunt.outcomes), len(known), rows, tuple(stale(rows, known)), tuple(hunt.broken), hunt.tests)
 
 
 def _stamp(settings: Settings) -> str:
