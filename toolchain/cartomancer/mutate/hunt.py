@@ -2,6 +2,10 @@
 
 A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
 then the quickest. The first that fails ends it.
+
+Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. So the children of
+most mutants begin with that done, by a few tests that run in the parent; only mutants of instructions that these few
+tests execute are tried from the very beginning.
 """
 
 from __future__ import annotations
@@ -24,6 +28,9 @@ from cartomancer.mutate.watch import Watch
 
 TIMES_SLOWER = 6
 """A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
+
+WARMING_TESTS = 8
+"""So many tests run in the parent before most children begin."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -70,6 +77,7 @@ class Hunt:
     """Tests that fail without a mutant; they judge nothing."""
 
     tests: int = 0
+    _found: dict[int, Outcome] = field(default_factory=dict)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -82,18 +90,28 @@ class Hunt:
         self.broken = sorted(name for name, run in runs.items() if not run.passed)
         self.watch.learn(self.memo.load())
         gc.freeze()  # children must not copy pages only because a collector looks at them
-        self._try_all(items, {name: run for name, run in runs.items() if run.passed})
+        good = {name: run for name, run in runs.items() if run.passed}
+        first = _warming(good)
+        touched = {key for name in first for key in good[name].executed}
+        numbers = range(len(self.mutants))
+        self._try_all([one for one in numbers if self.mutants[one].at.key in touched], items, good)
+        for name in first:
+            passes(items[name], None)
+        gc.collect()
+        gc.freeze()
+        self._try_all([one for one in numbers if self.mutants[one].at.key not in touched], items, good)
+        self.outcomes = [self._found[number] for number in numbers]
         return True
 
-    def _try_all(self, items: dict[str, pytest.Item], runs: TestMap) -> None:
+    def _try_all(self, numbers: Sequence[int], items: dict[str, pytest.Item], runs: TestMap) -> None:
         executing: dict[str, list[str]] = {}
         for name, run in sorted(runs.items(), key=lambda pair: pair[1].seconds):
             for key in run.executed:
                 executing.setdefault(key, []).append(name)
         killers: dict[str, list[str]] = {}
 
-        def judge(number: int) -> Outcome:
-            mutant = self.mutants[number]
+        def judge(place: int) -> Outcome:
+            mutant = self.mutants[numbers[place]]
             names = executing.get(mutant.at.key, [])
             first = [name for name in killers.get(mutant.at.routine, ()) if name in names]
             ordered = list(dict.fromkeys([*first, *names]))
@@ -102,11 +120,9 @@ class Hunt:
                 killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
             return outcome
 
-        found: dict[int, Outcome] = {}
-        for number, outcome in on_all_processors(len(self.mutants), judge, self.jobs):
-            found[number] = outcome
-            self.on_mutant(len(found), len(self.mutants))
-        self.outcomes = [found[number] for number in range(len(self.mutants))]
+        for place, outcome in on_all_processors(len(numbers), judge, self.jobs):
+            self._found[numbers[place]] = outcome
+            self.on_mutant(len(self._found), len(self.mutants))
 
     def _judge(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> Outcome:
         if not tests:
@@ -121,10 +137,20 @@ class Hunt:
 
     def _first_failure(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> tuple[str, int]:
         """In a child: the test that notices the mutant, and how many ran."""
-        self.watch.mutant = mutant
+        self.watch.put_in(mutant)
         following = [item for item, _ in tests[1:]]
         for number, ((item, seconds), after) in enumerate(zip_longest(tests, following), 1):
             limit_time(self.patience + TIMES_SLOWER * seconds)
             if not passes(item, after):
                 return item.nodeid, number
         return "", len(tests)
+
+
+def _warming(runs: TestMap) -> list[str]:
+    """Of each test file the test that executes least, but something; those of them that add least."""
+    least: dict[str, str] = {}
+    for name, run in runs.items():
+        file = name.partition("::")[0]
+        if run.executed and (file not in least or len(run.executed) < len(runs[least[file]].executed)):
+            least[file] = name
+    return sorted(least.values(), key=lambda name: len(runs[name].executed))[:WARMING_TESTS]

@@ -1,7 +1,8 @@
 """Machines that tests make: their image gets the mutant, and what they execute is noted.
 
 `Machine` is the one place where an image becomes memory, so it is replaced there, in this process and its children.
-A machine without debug information cannot be told where a source line is; it stays as it is.
+Machines that were there before are changed in place. A machine without debug information cannot be told where a source
+line is; it stays as it is.
 """
 
 from __future__ import annotations
@@ -21,8 +22,7 @@ class Watch:
     def __init__(self, root: Path, sources: Sequence[str]) -> None:
         self.root = root
         self.sources = sources
-        self.mutant: Mutant | None = None
-        """What machines made from now on have in them."""
+        self._mutant: Mutant | None = None
         self._machines: list[Machine] = []
         self._keys: dict[int, tuple[DebugInfo, dict[int, str]]] = {}
 
@@ -35,6 +35,13 @@ class Watch:
             self._machines.append(machine)
 
         Machine.__init__ = init  # type: ignore[method-assign, assignment]
+
+    def put_in(self, mutant: Mutant) -> None:
+        """Let all machines, those of now and of later, have a mutant in them."""
+        self._mutant = mutant
+        for machine in self._machines:
+            if machine.debug is not None:
+                machine.bus.exchange(patched(machine.bus.prg, machine.debug, mutant, self.root))
 
     def learn(self, known: Iterable[DebugInfo]) -> None:
         """Work out the instructions of debug files once, before children need them."""
@@ -51,9 +58,9 @@ class Watch:
         return found
 
     def _image(self, image: bytes, debug: DebugInfo | None) -> bytes:
-        if self.mutant is None or debug is None:
+        if self._mutant is None or debug is None:
             return image
-        return image[:HEADER_SIZE] + patched(image[HEADER_SIZE:], debug, self.mutant, self.root)
+        return image[:HEADER_SIZE] + patched(image[HEADER_SIZE:], debug, self._mutant, self.root)
 
     def _keys_of(self, debug: DebugInfo) -> dict[int, str]:
         if id(debug) not in self._keys:
