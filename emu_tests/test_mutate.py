@@ -222,7 +222,7 @@ def test_changes_of_branches_constants_and_calls() -> None:
     assert made(0xC9, 0xFF) == {"cmp #255 becomes #0": b"\xc9\x00", "cmp #255 becomes #254": b"\xc9\xfe"}
     assert made(0x29, 0x0C) == {
         "and #12 becomes #8": b"\x29\x08",
-        "and #12 becomes #13": b"\x29\x0d",
+        "and #12 becomes #140": b"\x29\x8c",
         "and becomes ora": b"\x09\x0c",
     }
     assert made(0x20, 0x34, 0x12) == {"jsr is left out": b"\x4c\x03\xc0"}

@@ -59,11 +59,11 @@ def changes(code: bytes, address: int, leaves: bool) -> Iterator[Change]:
 
 
 def _values(name: str, value: int) -> tuple[int, ...]:
-    """Other operands: neighbours of a number; a mask with one bit less and one more."""
+    """Other operands: neighbours of a number; a mask without its lowest bit, and with one more above."""
     if name in _NUMBERS:
         return (value + 1) % 256, (value - 1) % 256
     if name in _MASKS:
         lowest = value & -value
-        clear = ~value & (value + 1) & 0xFF
+        clear = (1 << (~value & 0xFF).bit_length()) >> 1
         return tuple(value ^ bit for bit in (lowest, clear) if bit)
     return ()
