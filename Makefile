@@ -6,7 +6,7 @@ GAME ?= timeline
 RUN := .venv/bin/cartomancer
 PYTEST := .venv/bin/python -m pytest
 
-.PHONY: help rom test play bench soak catalogue art distcheck clean
+.PHONY: help rom test play bench soak mutate catalogue art distcheck clean
 
 help:
 	@echo "make rom              build/<game>.nes for every game ($(GAMES))"
@@ -15,6 +15,7 @@ help:
 	@echo "make test             lint, types and all tests"
 	@echo "make bench            measure; build/bench.json (ONLY=packing: one part)"
 	@echo "make soak             many thousand generated runs; a seed that failed: make soak PART=... SEED=..."
+	@echo "make mutate           faults in the rules core that no test notices (N=..., FILE=sets.s, ALL=1)"
 	@echo "make art              redraw the pictures of the sets from their drawing code"
 	@echo "make distcheck        clone into an empty folder; make rom and make test there"
 
@@ -44,6 +45,10 @@ bench: rom
 soak: rom
 	@toolchain/setup.sh soak
 	@$(if $(SEED),.venv/bin/python emu_tests/soak.py $(PART) $(SEED),$(PYTEST) -m soak -s $(foreach part,$(PART),-k $(part)))
+
+mutate: rom
+	@toolchain/setup.sh test
+	@$(RUN) mutate $(if $(ALL),--all) $(if $(N),--count $(N)) $(if $(FILE),--file $(FILE)) $(if $(SEED),--seed $(SEED))
 
 art: rom
 	@.venv/bin/python assets/ui/draw_ui.py

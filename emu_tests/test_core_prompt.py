@@ -58,6 +58,12 @@ def test_total_cost_beyond_a_byte_is_refused(core: Core) -> None:
     assert not core.reply(*cards), "280 is not 24"
 
 
+def test_cards_without_a_limit_may_cost_more_than_a_byte(core: Core) -> None:
+    cards = [core.new(BLUE, Place.DECK) for _ in range(40)]
+    core.ask(PromptType.CARDS, cards, minimum=0, maximum=40)
+    assert core.reply(*cards)
+
+
 @pytest.mark.parametrize("count", [64, 65, 200, 255])
 def test_more_than_64_answers_are_refused(core: Core, count: int) -> None:
     core.ask(PromptType.CARDS, list(range(128)), minimum=0, maximum=255)

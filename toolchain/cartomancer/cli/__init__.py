@@ -14,6 +14,7 @@ from cartomancer.cli.doctor import doctor
 from cartomancer.cli.duel import duel
 from cartomancer.cli.inspect import inspect
 from cartomancer.cli.measure import bench
+from cartomancer.cli.mutate import mutate
 from cartomancer.cli.play import play
 from cartomancer.cli.reference import reference
 from cartomancer.cli.sheet import import_sheet
@@ -29,5 +30,5 @@ def main() -> None:
     """
 
 
-for verb in (build, verify, inspect, import_sheet, catalogue, play, duel, reference, bench, doctor):
+for verb in (build, verify, inspect, import_sheet, catalogue, play, duel, reference, bench, mutate, doctor):
     main.add_command(verb)

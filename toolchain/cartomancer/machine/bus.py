@@ -85,6 +85,13 @@ class Bus:
             if self.slots[slot] != bank:
                 self._show(slot, bank)
 
+    def exchange(self, prg: bytes) -> None:
+        """Put other ROMs of the same size in; the registers stay."""
+        self.prg = prg
+        self._banks.clear()
+        self.slots[:] = [-1] * len(self.slots)
+        self.show_banks()
+
     def _show(self, slot: int, bank: int) -> None:
         size = self.profile.bank_size
         self.memory[slot * size : (slot + 1) * size] = self._content(bank)

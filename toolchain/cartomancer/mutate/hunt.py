@@ -1,0 +1,156 @@
+"""All mutants of a run: a pytest plugin that runs nothing itself, but every mutant's tests in children.
+
+A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
+then the quickest. The first that fails ends it.
+
+Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. So the children of
+most mutants begin with that done, by a few tests that run in the parent; only mutants of instructions that these few
+tests execute are tried from the very beginning.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import zip_longest
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from cartomancer.mutate.forks import in_child, limit_time, on_all_processors
+from cartomancer.mutate.memo import Memo
+from cartomancer.mutate.mutants import Mutant
+from cartomancer.mutate.test_map import Progress, TestMap, passes, recorded
+from cartomancer.mutate.watch import Watch
+
+TIMES_SLOWER = 6
+"""A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
+
+WARMING_TESTS = 8
+"""So many tests run in the parent before most children begin."""
+
+PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
+
+
+class Verdict(StrEnum):
+    """What became of a mutant."""
+
+    KILLED = "killed"
+    HUNG = "hung"
+    SURVIVED = "survived"
+    NOT_RUN = "not run"
+    """No test executes the instruction; counts as survived."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A mutant and its end."""
+
+    mutant: Mutant
+    verdict: Verdict
+    test: str = ""
+    """The one that noticed it."""
+
+    tests: int = 0
+    """How many ran."""
+
+    seconds: float = 0.0
+
+
+@dataclass(eq=False)
+class Hunt:
+    """The plugin. After the session `outcomes` has a row for each mutant, in their order."""
+
+    mutants: Sequence[Mutant]
+    memo: Memo
+    watch: Watch
+    map_file: Path
+    jobs: int
+    patience: float
+    on_record: Progress
+    on_mutant: Progress
+    outcomes: list[Outcome] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    """Tests that fail without a mutant; they judge nothing."""
+
+    tests: int = 0
+    _found: dict[int, Outcome] = field(default_factory=dict)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """In place of pytest's own loop."""
+        if session.testsfailed:
+            raise session.Interrupted("a test file cannot be collected")
+        items = {item.nodeid: item for item in session.items}
+        runs = recorded(session.items, self.map_file, self.memo, self.watch, self.jobs, self.on_record)
+        self.tests = len(runs)
+        self.broken = sorted(name for name, run in runs.items() if not run.passed)
+        self.watch.learn(self.memo.load())
+        gc.freeze()  # children must not copy pages only because a collector looks at them
+        good = {name: run for name, run in runs.items() if run.passed}
+        first = _warming(good)
+        touched = {key for name in first for key in good[name].executed}
+        numbers = range(len(self.mutants))
+        self._try_all([one for one in numbers if self.mutants[one].at.key in touched], items, good)
+        for name in first:
+            passes(items[name], None)
+        gc.collect()
+        gc.freeze()
+        self._try_all([one for one in numbers if self.mutants[one].at.key not in touched], items, good)
+        self.outcomes = [self._found[number] for number in numbers]
+        return True
+
+    def _try_all(self, numbers: Sequence[int], items: dict[str, pytest.Item], runs: TestMap) -> None:
+        executing: dict[str, list[str]] = {}
+        for name, run in sorted(runs.items(), key=lambda pair: pair[1].seconds):
+            for key in run.executed:
+                executing.setdefault(key, []).append(name)
+        killers: dict[str, list[str]] = {}
+
+        def judge(place: int) -> Outcome:
+            mutant = self.mutants[numbers[place]]
+            names = executing.get(mutant.at.key, [])
+            first = [name for name in killers.get(mutant.at.routine, ()) if name in names]
+            ordered = list(dict.fromkeys([*first, *names]))
+            outcome = self._judge(mutant, [(items[name], runs[name].seconds) for name in ordered])
+            if outcome.test:
+                killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
+            return outcome
+
+        for place, outcome in on_all_processors(len(numbers), judge, self.jobs):
+            self._found[numbers[place]] = outcome
+            self.on_mutant(len(self._found), len(self.mutants))
+
+    def _judge(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> Outcome:
+        if not tests:
+            return Outcome(mutant, Verdict.NOT_RUN)
+        start = monotonic()
+        said = in_child(lambda: self._first_failure(mutant, tests))
+        seconds = monotonic() - start
+        if said is None:
+            return Outcome(mutant, Verdict.HUNG, seconds=seconds)
+        name, ran = said
+        return Outcome(mutant, Verdict.KILLED if name else Verdict.SURVIVED, name, ran, seconds)
+
+    def _first_failure(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> tuple[str, int]:
+        """In a child: the test that notices the mutant, and how many ran."""
+        self.watch.put_in(mutant)
+        following = [item for item, _ in tests[1:]]
+        for number, ((item, seconds), after) in enumerate(zip_longest(tests, following), 1):
+            limit_time(self.patience + TIMES_SLOWER * seconds)
+            if not passes(item, after):
+                return item.nodeid, number
+        return "", len(tests)
+
+
+def _warming(runs: TestMap) -> list[str]:
+    """Of each test file the test that executes least, but something; those of them that add least."""
+    least: dict[str, str] = {}
+    for name, run in runs.items():
+        file = name.partition("::")[0]
+        if run.executed and (file not in least or len(run.executed) < len(runs[least[file]].executed)):
+            least[file] = name
+    return sorted(least.values(), key=lambda name: len(runs[name].executed))[:WARMING_TESTS]

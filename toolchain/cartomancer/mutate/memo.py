@@ -1,0 +1,92 @@
+"""Linked images and parsed debug files, made once for all processes.
+
+Every mutant is tried in a process of its own, and tests link their image when they first need it; a second of that for
+each mutant would cost more than the tests. So `link` and `DebugInfo.read` are replaced in this process and its
+children: what was made before is taken from memory, or from a file of another process.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import pickle
+import shutil
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, cast
+
+import cartomancer.link
+from cartomancer.link import LinkInputs, LinkOutputs
+from cartomancer.machine.debug_info import DebugInfo
+from cartomancer.schema.profile import Profile
+
+PICKLE = ".pickle"
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """The content of files, and of all files in folders."""
+    total = sha256()
+    for path in paths:
+        files = sorted(one for one in path.rglob("*") if one.is_file()) if path.is_dir() else [path]
+        for file in files:
+            if file.suffix not in (".pyc", ".pyo"):
+                total.update(f"{file}\0".encode() + sha256(file.read_bytes()).digest())
+    return total.hexdigest()[:24]
+
+
+def _key(data: bytes) -> str:
+    return sha256(data).hexdigest()[:24]
+
+
+class Memo:
+    """What has been made from the sources with one fingerprint; older things are thrown away."""
+
+    def __init__(self, folder: Path, stamp: str) -> None:
+        self.folder = folder / stamp
+        for old in folder.glob("*"):
+            if old != self.folder and old.is_dir():
+                shutil.rmtree(old)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._known: dict[str, Any] = {}
+
+    def install(self) -> None:
+        """Replace both functions; before test modules import them."""
+        make_image, read = cartomancer.link.link, DebugInfo.read
+
+        def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
+            key = _key(pickle.dumps(inputs))
+            return cast(LinkOutputs, self._get(key, lambda: make_image(inputs, self.folder / key)))
+
+        def read_once(path: Path, image: bytes, profile: Profile) -> DebugInfo:
+            file = path.stat()
+            key = _key(repr((path.resolve(), file.st_mtime_ns, file.st_size, profile)).encode())
+            return cast(DebugInfo, self._get(key, lambda: read(path, image, profile)))
+
+        cartomancer.link.link = link
+        DebugInfo.read = read_once  # type: ignore[method-assign]
+
+    def load(self) -> list[DebugInfo]:
+        """Take what other processes have made; all debug files that are known then."""
+        for path in self.folder.glob(f"*{PICKLE}"):
+            if path.stem not in self._known:
+                self._known[path.stem] = pickle.loads(path.read_bytes())
+        return [value for value in self._known.values() if isinstance(value, DebugInfo)]
+
+    def _get(self, key: str, make: Callable[[], object]) -> object:
+        if key not in self._known:
+            path = self.folder / (key + PICKLE)
+            with self._lock():
+                if not path.is_file():
+                    made = make()
+                    part = path.with_suffix(".part")
+                    part.write_bytes(pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
+                    part.rename(path)
+            self._known[key] = pickle.loads(path.read_bytes())
+        return self._known[key]
+
+    @contextmanager
+    def _lock(self) -> Iterator[None]:
+        with (self.folder / "lock").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
