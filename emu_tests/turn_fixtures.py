@@ -19,7 +19,6 @@ from cartomancer.link import link
 from cartomancer.schema.codes import Category, Condition, Duration, Effect, FlagKeyword, Kind, Macro, Range
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
-    NONE,
     CardState,
     DuelResult,
     Message,
@@ -209,10 +208,9 @@ class Board:
         self.put("inst_cnt_a", cores, card)
         return card
 
-    def give(self, card: int, duration: Duration, atk: int = 0, player: int = P0) -> None:
-        """A change of ATK for some time."""
-        self.machine.write("new_mod", [ModKind.VALUES, card, NONE, atk, 0, 0, 0, 0, duration | player << 7])
-        self.machine.call("mod_add")
+    def give(self, card: int, duration: Duration, player: int = P0, atk: int = 0, hp: int = 0) -> None:
+        """A change of ATK and HP for some time."""
+        self.console.modify(ModKind.VALUES, card, atk, extra=hp, dur=duration | player << 7)
 
     def set_player(self, player: int, **fields: int) -> None:
         self.console.set_player(player, **fields)
