@@ -406,6 +406,15 @@ def test_attack_on_the_master_may_be_blocked_by_an_active_minion(board: Board, b
     assert (board.player(P1, "life"), board.damage_of(tired)) == (LIFE if blocks else LIFE - 3, 0)
 
 
+@pytest.mark.req("P000-27", "P000-46", "P000-47")
+@pytest.mark.parametrize("state", [EXHAUSTED, REVERSED, INCAPACITATED], ids=lambda state: state.name)
+def test_minion_that_is_not_active_does_not_block(board: Board, state: int) -> None:
+    card = board.add(No.MINION, LEFT)
+    board.add(No.MINION, LEFT, P1, state=state)
+    board.begin().act(card, Action.ATTACK)
+    assert (board.asks(Ask.MAIN), board.player(P1, "life")) == (True, LIFE - 3)
+
+
 @pytest.mark.req("P000-46")
 def test_face_down_minion_holds_its_lane_and_can_be_attacked(board: Board) -> None:
     card, hidden = board.add(No.MINION, LEFT), board.add(No.MINION, RIGHT, P1, state=REVERSED)
@@ -419,6 +428,13 @@ def test_duel_ends_in_the_middle_of_a_skill(board: Board) -> None:
     skill = board.add(No.FIRE, Place.HAND)
     assert board.begin().act(skill, Action.USE).over
     assert (board.result, board.player(P1, "life")) == (DuelResult.WIN_0, 0)
+
+
+@pytest.mark.req("P000-29")
+def test_duel_is_a_draw_when_both_masters_fall(board: Board) -> None:
+    skill = board.add(No.DOOM, Place.HAND)
+    assert board.begin().act(skill, Action.USE).over
+    assert board.result == DuelResult.DRAW
 
 
 def test_given_keywords_count_for_the_attack(board: Board) -> None:
