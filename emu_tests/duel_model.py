@@ -3,7 +3,7 @@
 `play_duel` begins a duel of the two decks, `play_board` one in the middle, with any cards of the set. A difference
 raises `Difference`, which says what differs and how the duel came there. Runs under PyPy (Python 3.9) too:
 
-    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last
+    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last [duel] [board]
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cartomancer.machine import Trap
 from cartomancer.model.dump import state_bits
 from cartomancer.model.prompts import Play, Prompt, is_legal
 from cartomancer.model.rng import Rng
@@ -367,19 +368,20 @@ def _change(card: int, dice: Random) -> Modifier:
     return Modifier(kind, card, NONE, int(dice.choice(list(FlagKeyword))), 0, duration, player)
 
 
+PLAYS: dict[str, Callable[[Ground, int], Ended]] = {"duel": play_duel, "board": play_board}
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Duels with the seeds first to last, each from the start and from a board; how many differ."""
-    rom, first, last = arguments
+    """Play the seeds first to last, each as a duel and as a board or as one of them; how many differ."""
+    rom, first, last, *kinds = arguments
     ground, bad = Ground(Path(rom)), 0
-    plays: tuple[Callable[[Ground, int], Ended], ...] = (play_duel, play_board)
     for seed in range(int(first), int(last)):
-        for one in plays:
+        for kind in kinds or PLAYS:
             try:
-                ended = one(ground, seed)
-                print(f"{one.__name__} {seed}: {ended}", flush=True)
-            except Exception as error:
+                print(f"{kind} {seed}: {PLAYS[kind](ground, seed)}", flush=True)
+            except (Trap, AssertionError) as error:
                 bad += 1
-                print(f"{one.__name__} {seed}: {type(error).__name__} {error}", flush=True)
+                print(f"{kind} {seed}: {type(error).__name__} {error}", flush=True)
     print(f"{bad} differ")
     return bad
 
