@@ -6,10 +6,10 @@
 
 .include "timeline.inc"
 
-able            = ruleset_registers ; cards that can act
-        .assert HAND_MAX + STANDBY_MAX + FIELD_PLACES <= 64, error
+ABLE_MAX        = FIELD_PLACES + HAND_MAX + STANDBY_MAX
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
+able:           .res ABLE_MAX   ; cards that can act
 slot_cost:      .res 1          ; X of the slot that slot_entry has read
 able_bits:      .res 1          ; a bit for each Action
 able_action:    .res 1          ; the action in work, from 0

@@ -7,7 +7,7 @@
 
 .include "timeline.inc"
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
 main_card:      .res 1          ; the card that was named
 
 .segment "FIXED"
