@@ -28,7 +28,7 @@ from cartomancer.schema.codes import Category, Condition, Effect, FlagKeyword, N
 from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult, Place
 from cartomancer.schema.legal import list_faults
 from cartomancer.schema.records import CardRecord, Keywords, Step, pack_steps
-from core_fixtures import ARTS, BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL
+from core_fixtures import ARTS, BLUE, KING, LORD, MASTER, MINION, RED_SWORD, SKILL, WATCHER
 from fight_fixtures import FIRST, Game, Slots, begin, make_game, plain_record
 
 KINDS = (*(MINION, RED_SWORD, BLUE) * 6, *(LORD,) * 6, *(SKILL,) * 5, *(ARTS,) * 5)
@@ -166,8 +166,11 @@ class Fight(Pair):
     def add(self, number: int, place: Place, player: int) -> int:
         """A fighter instead of the plain card."""
         dice = Random(len(self.game.instances) * 7919 + self.game.rng.state)
-        pool = self.kinds.get(number, self.kinds[MINION]) if number != MASTER else [MASTER]
-        return super().add(dice.choice(pool) if dice.random() < 0.8 else number, place, player)
+        if number == MASTER:
+            return super().add(number, place, player)
+        pool = self.kinds.get(LORD if number == KING else number, self.kinds[MINION])
+        plain = number not in (KING, WATCHER) and dice.random() < 0.2
+        return super().add(number if plain else dice.choice(pool), place, player)
 
     def play(self, rules: Generator[Prompt, Sequence[int], None], asked: Asked | None, dice: Random) -> None:
         """Both sides to the end with the same answers; every prompt and the state at it must be the same."""
