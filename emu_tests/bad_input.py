@@ -1,15 +1,15 @@
 """Damaged tables, random answers, random seeds: a run ends refused, trapped by the core, or finished. Runs under PyPy.
 
-The image is a built game. Bytes of its card records, ability lists and far pointers are replaced by random ones, then
-cards are dealt and an ability is run. Whatever happens, the core must come back to its caller within its cycles, with
-the caller's banks, and must not have written anything that is not its own: all other RAM holds nothing, so that
-any write to it shows, and any read traps.
+The image is a built game. Bytes of its card records, ability lists, decks and far pointers are replaced by random ones,
+then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back to its caller
+within its cycles, with the caller's banks, and must not have written anything that is not its own: all other RAM
+holds nothing, so that any write to it shows, and any read traps.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -61,8 +61,12 @@ class Tables:
 
     @cached_property
     def pointers(self) -> list[tuple[int, int]]:
-        names = ("table_cards", "table_abilities")
+        names = ("table_cards", "table_abilities", "table_decks")
         return [(_offset(blob), blob["size"]) for blob in self.content["blobs"] if blob["name"] in names]
+
+    @cached_property
+    def decks(self) -> list[tuple[int, int]]:
+        return [(_offset(blob), blob["size"]) for blob in self.content["blobs"] if blob["kind"] == "deck"]
 
 
 def _offset(entry: dict[str, Any]) -> int:
@@ -75,6 +79,7 @@ class Damaged:
     def __init__(self, dice: Random, image: Image, tables: Tables) -> None:
         self.dice = dice
         self.tables = tables
+        self.is_duel = dice.random() < 0.2
         self.number = dice.randrange(len(tables.lists) + 2) if dice.random() < 0.98 else dice.randrange(0x10000)
         self.match = Match(image, seed=dice.getrandbits(32))
         self.harm = list(self._harm())
@@ -97,8 +102,7 @@ class Damaged:
         for offset, value in self.harm:
             bus.patch(offset, bytes([value]))
         try:
-            self._deal()
-            self._play()
+            self._play(self._begin_duel if self.is_duel else self._begin_ability)
         finally:
             for offset, _ in self.harm:
                 bus.patch(offset, bus.prg[offset : offset + 1])
@@ -120,12 +124,24 @@ class Damaged:
             if dice.random() < 0.2:
                 match.put("inst_state", dice.choice((1, 2, 4, 16)), at=card)
 
-    def _play(self) -> None:
+    def _begin_ability(self) -> Asked | None:
         dice, match = self.dice, self.match
+        self._deal()
         count = match.get("instance_count")
         source = dice.randrange(count) if count and dice.random() < 0.9 else NONE
         self._take_front_end_away()
-        asked = match.begin(self.number, source, dice.randrange(2), dice.randrange(256))
+        return match.begin(self.number, source, dice.randrange(2), dice.randrange(256))
+
+    def _begin_duel(self) -> Asked | None:
+        match, entry = self.match, self.match.symbols["timeline_duel"]
+        match.put("duel_entry", entry.bank or 0, entry.address, entry.address >> 8)
+        match.put("duel_decks", *(self.dice.choice((0, 1, 0, 1, 0, 1, self.dice.randrange(256))) for _ in range(2)))
+        self._take_front_end_away()
+        return match._run()
+
+    def _play(self, begin: Callable[[], Asked | None]) -> None:
+        match = self.match
+        asked = begin()
         for _ in range(PROMPTS_MOST):
             self._check()
             if asked is None:
@@ -134,9 +150,14 @@ class Damaged:
                 self.seen.append("ended refused")
                 return
             asked = match._run()
-        self.seen.append("ended trapped" if match.result == DuelResult.TRAPPED else "ended finished")
+        self.seen.append(f"{'duels' if self.is_duel else 'abilities'} {self._ending(asked)}")
         if match.result == DuelResult.TRAPPED:
             self.seen.append(f"trap {Fault(match.get('fault_code')).name}")
+
+    def _ending(self, asked: Asked | None) -> str:
+        if asked is not None:
+            return f"stopped after {PROMPTS_MOST} prompts"
+        return "trapped" if self.match.result == DuelResult.TRAPPED else "finished"
 
     def _answer(self, asked: Asked) -> bool:
         """Offer answers until one is taken; False if the core refused too many."""

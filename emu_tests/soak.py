@@ -1,6 +1,8 @@
 """Long runs over many seeds: `python soak.py PART FIRST --count 1000`; without a count one seed is replayed.
 
-abilities   random boards and abilities, 6502 against the Python model
+abilities   random boards and abilities, 6502 against the Python model, compared after each step
+fights      the same with cards that have abilities: attacks, triggers, standing effects, used cards
+duels       whole duels against the model, compared at every prompt
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
@@ -18,46 +20,93 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
+from ability_generator import any_ability
+from bad_input import damaged_run
 from cartomancer.machine import Trap
 from core_fixtures import Image, link_fixture
+from duel_console import Ground
+from duel_model import play_board, play_duel
+from fight_fixtures import Game
+from fight_pair import COMPARED, GAMES, game
 from machine_program import Program
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-ABILITIES, DAMAGE = "abilities", "damage"
+LINKED = ROOT / "build/soak"
+LINKED_PARTS = ("abilities", "fights")
+"""They run on cards of their own."""
+
 GAME = ROOT / "build/timeline.nes"
 
-Run = Callable[[int, Image], "list[str]"]
+Run = Callable[[int], "list[str]"]
 """One seed; what is to be counted of it."""
 
 
-def abilities(seed: int, image: Image) -> list[str]:
-    """6502 against model."""
-    from ability_generator import any_ability
+@cache
+def _image(rom: Path) -> Image:
+    return Image(Program(rom))
 
-    outcome = any_ability(seed, image)
+
+@cache
+def _ground() -> Ground:
+    return Ground(GAME)
+
+
+@cache
+def _fighters(number: int) -> Game:
+    return game(number, _fixture(f"fight{number}"))
+
+
+def _fixture(name: str) -> Path:
+    return LINKED / name / "fixture.nes"
+
+
+def abilities(seed: int) -> list[str]:
+    """An ability, 6502 against model."""
+    outcome = any_ability(seed, _image(_fixture("plain")))
     return ["changed"] * outcome.changed + ["prompts"] * outcome.prompts
 
 
-def damage(seed: int, image: Image) -> list[str]:
+def fights(seed: int) -> list[str]:
+    """An attack, a used card or an ability among cards that have abilities."""
+    compare = COMPARED[seed // GAMES % len(COMPARED)]
+    compare(seed, _fighters(seed % GAMES))
+    return [compare.__name__[8:]]
+
+
+def duels(seed: int) -> list[str]:
+    """A whole duel from its start or from a board."""
+    ended = (play_duel if seed % 4 == 0 else play_board)(_ground(), seed)
+    return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
+
+
+def damage(seed: int) -> list[str]:
     """A game with damaged tables."""
-    from bad_input import damaged_run
-
-    return damaged_run(seed, image)
+    return damaged_run(seed, _image(GAME))
 
 
-PARTS: dict[str, Run] = {ABILITIES: abilities, DAMAGE: damage}
+PARTS: dict[str, Run] = {"abilities": abilities, "fights": fights, "duels": duels, "damage": damage}
 
 
-def shard(part: str, first: int, count: int, image: Image) -> dict[str, object]:
+def link_images() -> None:
+    """What the parts need and only CPython can make."""
+    link_fixture(_fixture("plain").parent)
+    for number in range(GAMES):
+        made = game(number)
+        link_fixture(_fixture(f"fight{number}").parent, made.cards, made.abilities)
+
+
+def shard(part: str, first: int, count: int) -> dict[str, Any]:
     """Run seeds one after the other."""
     seen: Counter[str] = Counter()
     failures = []
     for seed in range(first, first + count):
         try:
-            seen.update(PARTS[part](seed, image))
+            seen.update(PARTS[part](seed))
         except (AssertionError, Trap):
             failures.append((seed, traceback.format_exc()))
     return {"runs": count, "seen": seen, "failures": failures}
@@ -65,9 +114,10 @@ def shard(part: str, first: int, count: int, image: Image) -> dict[str, object]:
 
 def run_part(part: str, count: int, cores: int = 2, first: int = 0) -> tuple[str, list[str]]:
     """All seeds, shared among the cores; one line about them, and the failures with their replay commands."""
-    image = _image(part)
+    if part in LINKED_PARTS:
+        link_images()
     size = -(-count // cores)
-    started = [_start(part, first + at, min(size, count - at), image) for at in range(0, count, size)]
+    started = [_start(part, first + at, min(size, count - at)) for at in range(0, count, size)]
     seen: Counter[str] = Counter()
     failures: list[str] = []
     for process in started:
@@ -81,20 +131,16 @@ def run_part(part: str, count: int, cores: int = 2, first: int = 0) -> tuple[str
     return f"soak {part}: {count} runs, {len(failures)} failed; {counts}", failures
 
 
-def _image(part: str) -> Path:
-    return link_fixture(ROOT / "build/soak") if part == ABILITIES else GAME
-
-
 def _with_replay(part: str, seed: int, text: str) -> str:
     return f"{text}replay: make soak PART={part} SEED={seed}"
 
 
-def _start(part: str, first: int, count: int, image: Path) -> subprocess.Popen[str]:
+def _start(part: str, first: int, count: int) -> subprocess.Popen[str]:
     import py65
 
     python = shutil.which("pypy3") or sys.executable
     paths = [ROOT / "toolchain", HERE, Path(py65.__file__).parent.parent]
-    command = [python, __file__, part, str(first), "--count", str(count), "--image", str(image)]
+    command = [python, __file__, part, str(first), "--count", str(count)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
 
@@ -105,13 +151,13 @@ def main() -> None:
     parser.add_argument("part", choices=sorted(PARTS))
     parser.add_argument("first", type=int, help="the first seed")
     parser.add_argument("--count", type=int, default=0, help="how many seeds; without it one seed is replayed")
-    parser.add_argument("--image", type=Path, help="the image; without it a new one")
     options = parser.parse_args()
-    image = Image(Program(options.image or _image(options.part)))
     if options.count:
-        print(json.dumps(shard(options.part, options.first, options.count, image)))
+        print(json.dumps(shard(options.part, options.first, options.count)))
     else:
-        print(f"{options.part} {options.first}:", *PARTS[options.part](options.first, image))
+        if options.part in LINKED_PARTS:
+            link_images()
+        print(f"{options.part} {options.first}:", *PARTS[options.part](options.first))
 
 
 if __name__ == "__main__":

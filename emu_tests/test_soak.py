@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from soak import ABILITIES, DAMAGE, run_part
+from soak import PARTS, run_part, shard
 
-RUNS = {ABILITIES: 20_000, DAMAGE: 10_000}
+RUNS = {"abilities": 20_000, "fights": 6_000, "duels": 400, "damage": 10_000}
 FAILURES_SHOWN = 3
 
 
@@ -19,8 +19,27 @@ def test_soak(part: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert not failures, "\n".join(failures[:FAILURES_SHOWN])
 
 
-@pytest.mark.parametrize("part", RUNS)
-def test_few_runs_of_the_soak(part: str) -> None:
-    line, failures = run_part(part, 40)
-    assert line.startswith(f"soak {part}: 40 runs, 0 failed; ")
-    assert not failures, failures[0]
+def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)  # PyPy would still be warming up when it is done
+    line, failures = run_part("damage", 4)
+    assert line.startswith("soak damage: 4 runs, 0 failed; ")
+    assert not failures
+
+
+@pytest.mark.parametrize("part", ["damage", "duels"])
+def test_few_runs(part: str) -> None:
+    result = shard(part, 0, 30 if part == "damage" else 1)
+    assert result["failures"] == []
+
+
+def test_seed_that_fails_is_named_with_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(seed: int) -> list[str]:
+        assert seed != 3, "three"
+        return ["good"]
+
+    monkeypatch.setitem(PARTS, "damage", fail)
+    result = shard("damage", 2, 3)
+    assert (result["runs"], result["seen"]) == (3, {"good": 2})
+    ((seed, text),) = result["failures"]
+    assert seed == 3
+    assert "three" in text
