@@ -20,7 +20,7 @@ from cartomancer.pack import Packing, pack
 from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import GLYPH_PAGES, ICON_LAST, DirectoryRow, Table
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords
+from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step, pack_steps
 from cartomancer.schema.screens import UI_TILES, sprite_constants
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
@@ -200,8 +200,14 @@ def _table(name: str, targets: list[str | None]) -> Blob:
 # --- the whole ------------------------------------------------------------------------------------------------
 
 
-def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = None, without: str = "") -> LinkInputs:
-    """The fixture as the link stage takes it; characters of `without` get no glyph."""
+def fixture_inputs(
+    language: str = "ja",
+    cards: tuple[DummyCard, ...] | None = None,
+    without: str = "",
+    abilities: tuple[tuple[Step, ...], ...] = (),
+    decks: tuple[Blob, ...] = (),
+) -> LinkInputs:
+    """The fixture as the link stage takes it; characters of `without` get no glyph. Abilities count from 1."""
     chosen = dummy_cards() if cards is None else cards
     texts = fixture_texts(language)
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
@@ -227,16 +233,20 @@ def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = N
                 name = f"{table.name.lower()}_{card.number}"
                 blobs.append(_text(name, text))
                 tables[table][card.number] = name
+    blobs += [Blob(f"ability_{at}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities, 1)]
+    blobs += decks
     glyphs = _glyphs(letters - set(without))
     blobs += glyphs
     have = {blob.name for blob in glyphs}
     tables |= {
-        Table.ABILITIES: [None, None],
+        Table.ABILITIES: [None, *(f"ability_{at}" for at in range(1, len(abilities) + 1))]
+        if abilities
+        else [None, None],
         Table.MAPS: [f"map_{seed}" for seed in range(3)],
         Table.MINIS: [f"mini_frames_{palette}" for palette in range(4)],
         Table.TEXTS: [f"text_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
-        Table.DECKS: [None],
+        Table.DECKS: [deck.name for deck in decks] or [None],
     }
     blobs += [_table(table.name.lower(), targets) for table, targets in tables.items()]
     packing = pack(blobs, MMC3_512K, reserved=1)

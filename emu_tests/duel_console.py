@@ -31,6 +31,7 @@ from cartomancer.schema.core_state import (
     Place,
     PromptType,
 )
+from cartomancer.schema.formats import Table
 from cartomancer.schema.profile import MMC3_512K
 
 BUDGET = 30_000_000
@@ -39,13 +40,12 @@ LOG_FIELDS = ("message", "turn", "player", "subject", "object")
 
 
 class Ground:
-    """The built game, started once; `duel` puts a machine back to the moment before a duel."""
+    """A game, started once; `duel` puts the machine back to the moment before a duel."""
 
     def __init__(self, rom: Path, profile: bool = False) -> None:
         image = rom.read_bytes()
         debug = DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K)
-        self.profiler = Profiler(debug) if profile else None
-        self.machine = Machine(image, debug, stacks=STACKS, profiler=self.profiler)
+        self.machine = Machine(image, debug, stacks=STACKS, profiler=Profiler(debug) if profile else None)
         self.machine.power_on()
         self.machine.run_until("main")
         self.machine.interrupts = False
@@ -56,7 +56,7 @@ class Ground:
         cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
         abilities = {number: cartridge.ability(number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities)
-        self.decks = [_deck_list(cartridge, at) for at in (0, 1)]
+        self.decks = [_deck_list(cartridge, at) for at in range(cartridge.directory(Table.DECKS).count)]
 
     def duel(self, seed: int, entry: str, decks: tuple[int, int] = (0, 1)) -> Console:
         """A duel that has not begun; `entry` is the ruleset's routine."""
@@ -251,5 +251,3 @@ class Console:
             *head, low, high = (field[at] for field in fields)
             entries.append((*head, low | high << 8))
         return entries
-
-

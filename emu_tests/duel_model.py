@@ -31,7 +31,7 @@ MISTAKES = 0.04
 """How many answers are illegal."""
 
 
-class Difference(AssertionError):
+class Difference(AssertionError):  # noqa: N818  # it is what a duel may end in
     """Console and model do not agree."""
 
 
@@ -250,8 +250,7 @@ def _differences(name: str, console: Any, model: Any) -> list[str]:
             for line in _differences(f"{name}.{key}", console.get(key), model.get(key))
         ]
     if isinstance(console, list) and isinstance(model, list) and len(console) == len(model):
-        pairs = zip(console, model)
-        return [line for at, (one, other) in enumerate(pairs) for line in _differences(f"{name}[{at}]", one, other)]
+        return [line for at, one in enumerate(console) for line in _differences(f"{name}[{at}]", one, model[at])]
     return [] if console == model else [f"{name}: console {console}, model {model}"]
 
 
