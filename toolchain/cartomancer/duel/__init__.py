@@ -16,6 +16,7 @@ All but the plugin use py65 and the standard library only, in the language of Py
 
 from cartomancer.duel.card import Card
 from cartomancer.duel.duel import Duel, DuelMoment
+from cartomancer.duel.dump import write_snapshot
 from cartomancer.duel.errors import BadReference, DuelError, IllegalMove
 from cartomancer.duel.game import Game, GameError, UnknownCard
 from cartomancer.duel.question import Question
@@ -31,4 +32,5 @@ __all__ = [
     "IllegalMove",
     "Question",
     "UnknownCard",
+    "write_snapshot",
 ]

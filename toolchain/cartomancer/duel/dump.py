@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.duel.duel import Duel
-from cartomancer.duel.facts import modifier_text
+from cartomancer.duel.facts import DURATION_MASK, modifier_text
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import CORES_MAX, LOG_ENTRIES, PLACES, PLAYERS, Place, core_addresses
+from cartomancer.schema.core_state import CORES_MAX, LOG_ENTRIES, NONE, PLACES, PLAYERS, Place, core_addresses
 
 WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000
 SNAPSHOT = "cartomancer duel snapshot 1"
@@ -91,7 +91,9 @@ def _from_snapshot(raw: bytes, game: Game) -> Moment:
         ram, work_ram = bytes.fromhex(content["ram"]), bytes.fromhex(content["work_ram"])
         image = content["image"]
     except (ValueError, KeyError, TypeError) as error:
-        raise NoMatch(f"it is no snapshot of a duel ({error}); write one with duel.write_snapshot(path)") from error
+        raise NoMatch(
+            f"it is no snapshot of a duel ({error}); write one with cartomancer.duel.write_snapshot(duel, path)"
+        ) from error
     if image != game.manifest.sha1:
         raise NoMatch("it is from another image of the game; make the snapshot again with the image as it is now")
     symbols = game.symbols
@@ -122,6 +124,10 @@ def _plausible(read: Callable[[str, int], bytes], game: Game) -> MatchState:
         side = state.players[player]
         if side.cores + side.cores_out > CORES_MAX:
             raise NoMatch(f"there is no match in it ({side.cores + side.cores_out} cores); {advice}")
+    known = {card.instance for card in state.cards} | {NONE}
+    for card in state.cards:
+        if any(one.source not in known or one.duration & DURATION_MASK not in set(Duration) for one in card.modifiers):
+            raise NoMatch(f"there is no match in it (a modifier of card {card.instance} makes no sense); {advice}")
     unknown = next((card.number for card in state.cards if game.source(card.number) is None), None)
     if unknown is not None:
         raise NoMatch(f"it has a card {unknown}, which {game.manifest.game} does not have; {advice}")
@@ -189,15 +195,13 @@ def _modifiers(state: MatchState, card: CardState, game: Game) -> Iterator[str]:
         return _reference(state, instance, game)
 
     for modifier in card.modifiers:
-        if modifier.duration & 0x07 in set(Duration):
-            yield f"given {where} {modifier_text(modifier, card.player, name)}"
+        yield f"given {where} {modifier_text(modifier, card.player, name)}"
 
 
 def _reference(state: MatchState, instance: int, game: Game) -> str:
     """A card by its place; by its name too where several may lie, and the copy where equal ones do."""
     card = state.card(instance)
-    if card is None:
-        return "p1 master"
+    assert card is not None, "a modifier comes from a card of the match: _plausible"
     where = f"{PLAYER_WORDS[card.player]} {PLACE_WORDS[card.place]}"
     if card.place not in LISTS and card.place != Place.IN_USE:
         return where
