@@ -6,7 +6,7 @@ GAME ?= timeline
 RUN := .venv/bin/cartomancer
 PYTEST := .venv/bin/python -m pytest
 
-.PHONY: help rom test play bench mutate catalogue art distcheck clean
+.PHONY: help rom test play bench soak mutate catalogue art distcheck clean
 
 help:
 	@echo "make rom              build/<game>.nes for every game ($(GAMES))"
@@ -14,6 +14,7 @@ help:
 	@echo "make catalogue        build/<game>.html: every card on one page"
 	@echo "make test             lint, types and all tests"
 	@echo "make bench            measure; build/bench.json (ONLY=packing: one part)"
+	@echo "make soak             many thousand generated runs; a seed that failed: make soak PART=... SEED=..."
 	@echo "make mutate           faults in the rules core that no test notices (N=..., FILE=sets.s, ALL=1)"
 	@echo "make art              redraw the pictures of the sets from their drawing code"
 	@echo "make distcheck        clone into an empty folder; make rom and make test there"
@@ -40,6 +41,10 @@ catalogue: rom
 bench: rom
 	@toolchain/setup.sh bench
 	@$(RUN) bench $(foreach part,$(ONLY),--only $(part))
+
+soak: rom
+	@toolchain/setup.sh soak
+	@$(if $(SEED),.venv/bin/python emu_tests/soak.py $(PART) $(SEED),$(PYTEST) -m soak -s $(foreach part,$(PART),-k $(part)))
 
 mutate: rom
 	@toolchain/setup.sh test

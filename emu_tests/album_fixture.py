@@ -7,6 +7,7 @@ link stage and 6502 code only.
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from cartomancer.pack import Packing, pack
 from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import GLYPH_PAGES, ICON_LAST, DirectoryRow, Table
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords
+from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step, pack_steps
 from cartomancer.schema.screens import UI_TILES, sprite_constants
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
@@ -200,8 +201,13 @@ def _table(name: str, targets: list[str | None]) -> Blob:
 # --- the whole ------------------------------------------------------------------------------------------------
 
 
-def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = None, without: str = "") -> LinkInputs:
-    """The fixture as the link stage takes it; characters of `without` get no glyph."""
+def fixture_inputs(
+    language: str = "ja",
+    cards: tuple[DummyCard, ...] | None = None,
+    without: str = "",
+    abilities: Sequence[tuple[Step, ...]] = (),
+) -> LinkInputs:
+    """The fixture as the link stage takes it; characters of `without` get no glyph, `abilities` count from 1."""
     chosen = dummy_cards() if cards is None else cards
     texts = fixture_texts(language)
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
@@ -210,6 +216,7 @@ def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = N
     blobs += [Blob(f"map_{seed}", "map", picture_map(seed)) for seed in range(3)]
     blobs += [Blob("mini", "mini", mini_tiles())]
     blobs += [Blob(f"mini_frames_{palette}", "mini", mini_frames(palette)) for palette in range(4)]
+    blobs += [Blob(f"ability_{at + 1}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities)]
     letters = set("0123456789+-/ 　?.").union(*texts.values())
     count = max(card.number for card in chosen) + 1
     tables: dict[Table, list[str | None]] = {
@@ -231,7 +238,7 @@ def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = N
     blobs += glyphs
     have = {blob.name for blob in glyphs}
     tables |= {
-        Table.ABILITIES: [None, None],
+        Table.ABILITIES: [None, *(f"ability_{at + 1}" for at in range(len(abilities)))] if abilities else [None, None],
         Table.MAPS: [f"map_{seed}" for seed in range(3)],
         Table.MINIS: [f"mini_frames_{palette}" for palette in range(4)],
         Table.TEXTS: [f"text_{key}" for key in texts],

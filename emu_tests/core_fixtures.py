@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.machine import Place as Label
-from cartomancer.schema.codes import Category, Colour, FlagKeyword, Rarity
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Rarity
 from cartomancer.schema.core_state import (
     NONE,
     PLACES,
@@ -25,6 +25,7 @@ from cartomancer.schema.core_state import (
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.units import AbilityNumber
 from machine_program import Program
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ DATA_REGISTER, CODE_REGISTER = 6, 7
 CYCLE_LIMIT = 400_000
 
 MINION, LORD, SKILL, ARTS, MASTER = 1, 2, 3, 4, 5
-RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD = 6, 7, 8, 9, 10, 11
+RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD, LEFT_ONLY = 6, 7, 8, 9, 10, 11, 12
+WATCHER, KING = 13, 14
 """Numbers of the cards below."""
 
 
@@ -47,6 +49,12 @@ class PlainCard:
     record: CardRecord
     english: str
     rules: str = ""
+
+
+def _slots(*conditions: Condition) -> tuple[AbilitySlot, ...]:
+    """Slots that fire; what they would do is nobody's business here."""
+    filled = [AbilitySlot(condition, 0, AbilityNumber(1)) for condition in conditions]
+    return tuple(filled + [AbilitySlot()] * (3 - len(filled)))
 
 
 def plain_cards() -> tuple[PlainCard, ...]:
@@ -89,6 +97,9 @@ def plain_cards() -> tuple[PlainCard, ...]:
         card(TRAITS, keywords=Keywords((0, 0, 0, 0x21, 0x13, 0, 0, 0), 0), cost=2, atk=2, hp=2),
         card(KEYWORDS, keywords=Keywords((1, 2, 3, 0, 0, 0, 0, 0), FlagKeyword.HASTE | FlagKeyword.LEAP), atk=1, hp=1),
         card(ODD, category=0x77),
+        card(WATCHER, slots=_slots(Condition.PLACEMENT, Condition.LANE_MOVE, Condition.PLACEMENT), cost=3, atk=1, hp=3),
+        card(KING, category=Category.LORD, slots=_slots(Condition.UNLOCK, Condition.PLACEMENT), cost=4, atk=4, hp=6),
+        card(LEFT_ONLY, keywords=Keywords(flags=FlagKeyword.LEFT_ONLY), cost=1, cc_wt=2, atk=2, hp=3),
     )
 
 
@@ -142,10 +153,15 @@ def _game_image(rom: Path) -> Image:
 @cache
 def core_image() -> Image:
     """The plain cards, linked once a process."""
+    return Image(Program(link_fixture(Path(mkdtemp(prefix="core")))))
+
+
+def link_fixture(folder: Path) -> Path:
+    """Link the plain cards; the image."""
     from album_fixture import fixture_inputs  # not at the head: it needs more than PyPy has
     from cartomancer.link import link
 
-    return Image(Program(link(fixture_inputs(cards=plain_cards()), Path(mkdtemp(prefix="core"))).rom))
+    return link(fixture_inputs(cards=plain_cards()), folder).rom
 
 
 @cache
@@ -183,11 +199,12 @@ class Core:
 
     def _attach(self, image: Image, moment: Snapshot) -> None:
         self.symbols = image.symbols
-        self.machine = image.program.lend(self)
+        self.machine, self.close = image.program.lend(self)
         self.machine.restore(moment)
-        self.machine.ram_code = range(0)
         self.cpu = self.machine.cpu
         self.memory = Memory(self.machine)
+        self.pauses: dict[Label, Callable[[], None]] = {}
+        """What is called when the program comes to a place."""
 
     # --- machine
 
@@ -201,7 +218,8 @@ class Core:
         self.put(name, value, value >> 8, at=at)
 
     def get(self, name: str, at: int = 0) -> int:
-        return self.machine.byte(self.at(name) + at)
+        value = self.machine.memory[self.symbols[name].address + at]
+        return self.machine.byte(self.at(name) + at) if value is None else int(value)
 
     def get_word(self, name: str, at: int = 0) -> int:
         return self.get(name, at) | self.get(name, at + 1) << 8
@@ -223,7 +241,7 @@ class Core:
 
     def call(self, name: str, a: int = 0, x: int = 0, y: int = 0) -> int:
         """Run a routine to its rts; how many cycles it took."""
-        return self.machine.call(self.symbols[name], a, x, y, budget=CYCLE_LIMIT).cycles
+        return self.machine.call(self.symbols[name], a, x, y, budget=CYCLE_LIMIT, pauses=self.pauses).cycles
 
     @property
     def carry(self) -> bool:

@@ -7,12 +7,13 @@ lent machines of a program share one record of executed instructions.
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from cartomancer.machine import DebugInfo, Machine, StackWindow
+from cartomancer.machine import DebugInfo, Machine, Snapshot, StackWindow
 from cartomancer.machine.profile import Profiler, Usage
 from cartomancer.schema.core_state import FIBER_TOP
 from cartomancer.schema.profile import MMC3_512K, Profile
@@ -52,6 +53,10 @@ class Program:
         return DebugInfo.read(self.rom.with_suffix(".dbg"), self.image, self.profile)
 
     @cached_property
+    def off(self) -> Snapshot:
+        return self.machine(stacks=STACKS).snapshot()
+
+    @cached_property
     def covered(self) -> bytearray:
         """What lent machines executed; asking for it enters the program into the reports."""
         recorder().programs.append(self)
@@ -61,16 +66,18 @@ class Program:
         """A machine of one's own, which no report sees."""
         return Machine(self.image, self.debug, profile=self.profile, **options)
 
-    def lend(self, borrower: object) -> Machine:
-        """A machine until the borrower is gone."""
+    def lend(self, borrower: object) -> tuple[Machine, Callable[[], object]]:
+        """A machine until the borrower is gone or gives it back, which matters where garbage is collected late."""
         machine = self.take()
-        weakref.finalize(borrower, self.give, machine)
-        return machine
+        return machine, weakref.finalize(borrower, self.give, machine)
 
     def take(self) -> Machine:
-        """A machine in whatever state the last user left it."""
+        """A machine that is switched off, with RAM that nothing wrote."""
         if self._idle:
-            return self._idle.pop()
+            machine = self._idle.pop()
+            machine.restore(self.off)
+            machine.ram_code = range(0)
+            return machine
         machine = self.machine(stacks=STACKS, profiler=Profiler(self.debug) if recorder().profiles else None)
         machine.covered = self.covered
         machine.interrupts = False

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a make target needs and the machine lacks: `setup.sh rom|play|bench|test`.
+# Installs what a make target needs and the machine lacks: `setup.sh rom|play|bench|soak|test`.
 #
 # Python packages go into .venv/, jsnes into .venv/js/. System packages go through apt where that is allowed (root, or
 # sudo without a password); where it is not, one line says what to install. Nothing is done twice: a machine that has
@@ -114,10 +114,17 @@ bench() {
     command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: its speed is not measured"
 }
 
+# The same for the soak, which takes twenty times as long without it.
+soak() {
+    tests
+    command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: the soak runs, but slowly"
+}
+
 case "${1:-}" in
     rom) rom ;;
     play) play ;;
     bench) bench ;;
+    soak) soak ;;
     test) tests ;;
-    *) say "usage: setup.sh rom|play|bench|test"; exit 2 ;;
+    *) say "usage: setup.sh rom|play|bench|soak|test"; exit 2 ;;
 esac

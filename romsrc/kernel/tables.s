@@ -9,8 +9,8 @@
 
 ; Look an entry up.
 ; In: X = Table, A = index low, Y = index high.
-; Out: C=0 and far_ptr; C=1 if the index is beyond the table or the entry null.
-;      The data window shows the table's bank.
+; Out: C=0 and far_ptr; C=1 if the index is beyond the table, the entry null
+;      or not in the data window. The data window shows the table's bank.
 ; Clobbers: A, X, Y, $00-$02.  Cycles: about 160.
 .proc table_entry
 index   = $00                   ; 16 bits
@@ -65,7 +65,8 @@ offset  = $02
         lda (far_ptr + 1), y
         stx far_ptr + 1
         sta far_ptr + 2
-        clc
+        eor #>DATA_WINDOW
+        cmp #>(CODE_WINDOW - DATA_WINDOW) ; C=1: it points elsewhere
         rts
 @none:  sec
         rts

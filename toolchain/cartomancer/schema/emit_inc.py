@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from types import ModuleType
 
-from cartomancer.schema import codes, core_dispatch, core_state, formats, legal, memory, records, screens
+from cartomancer.schema import codes, constants, core_dispatch, core_state, formats, legal, memory, records, screens
 from cartomancer.schema.core_dispatch import dispatch_lines
 from cartomancer.schema.core_state import core_ram_lines
 from cartomancer.schema.layout import Layout
@@ -19,7 +19,7 @@ from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
 
 # In order of their imports: none imports a later one.
-_MODULES = (codes, records, formats, legal, memory, core_state, core_dispatch, screens)
+_MODULES = (codes, constants, records, formats, legal, memory, core_state, core_dispatch, screens)
 _LABEL = 24
 _NAMETABLE = 0x2000
 

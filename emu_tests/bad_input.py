@@ -1,0 +1,205 @@
+"""Damaged tables, random answers, random seeds: a run ends refused, trapped by the core, or finished. Runs under PyPy.
+
+The image is a built game. Bytes of its card records, ability lists and far pointers are replaced by random ones, then
+cards are dealt and an ability is run. Whatever happens, the core must come back to its caller within its cycles, with
+the caller's banks, and must not have written anything that is not its own: all other RAM holds nothing, so that
+any write to it shows, and any read traps.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from ability_fixtures import Asked, Match
+from cartomancer.schema.core_state import (
+    FIELD_PLACES,
+    NONE,
+    PLACES,
+    PROMPT,
+    DuelResult,
+    Fault,
+    FiberState,
+    PromptType,
+)
+from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.records import CARD, STEP
+from core_fixtures import CODE_REGISTER, DATA_REGISTER, Image
+
+PROMPTS_MOST = 60
+REFUSALS_MOST = 3
+CODE_BYTES = 32
+FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "SCRATCH", "TEXTCACHE")
+FRONT_END_VARIABLES = (("frame_count", "bank_data"), ("vram_at", "fault_code"))
+"""Zero page of the front end: from the first of these up to the second."""
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Where the tables of a game lie: PRG offset and size of each record, list and pointer table."""
+
+    manifest: Path
+
+    @cached_property
+    def content(self) -> dict[str, Any]:
+        content: dict[str, Any] = json.loads(self.manifest.read_text(encoding="utf-8"))
+        return content
+
+    @cached_property
+    def records(self) -> list[tuple[int, int]]:
+        return [(_offset(card), CARD.size) for card in self.content["cards"]]
+
+    @cached_property
+    def lists(self) -> list[tuple[int, int]]:
+        return [(_offset(one), STEP.size * one["steps"] + 1) for one in self.content["abilities"]]
+
+    @cached_property
+    def pointers(self) -> list[tuple[int, int]]:
+        names = ("table_cards", "table_abilities")
+        return [(_offset(blob), blob["size"]) for blob in self.content["blobs"] if blob["name"] in names]
+
+
+def _offset(entry: dict[str, Any]) -> int:
+    return MMC3_512K.offset(entry["bank"], entry["address"])
+
+
+class Damaged:
+    """A match on a game whose tables are damaged."""
+
+    def __init__(self, dice: Random, image: Image, tables: Tables) -> None:
+        self.dice = dice
+        self.tables = tables
+        self.number = dice.randrange(len(tables.lists) + 2) if dice.random() < 0.98 else dice.randrange(0x10000)
+        self.match = Match(image, seed=dice.getrandbits(32))
+        self.harm = list(self._harm())
+        self.seen: list[str] = []
+
+    def _harm(self) -> Iterator[tuple[int, int]]:
+        """PRG offsets and the bytes that replace those there: mostly in the ability that will run."""
+        dice, tables = self.dice, self.tables
+        own = tables.lists[self.number - 1 : self.number] if self.number else []
+        for _ in range(dice.choice((0, 1, 2, 4, 10, 40))):
+            places = (
+                own if own and dice.random() < 0.7 else dice.choice((tables.records, tables.lists, tables.pointers))
+            )
+            start, size = dice.choice(places)
+            yield start + dice.randrange(size), dice.choice((0, 0xFF, dice.randrange(256), dice.randrange(32)))
+
+    def run(self) -> list[str]:
+        """One run; how it ended, and what else is worth counting."""
+        bus = self.match.machine.bus
+        for offset, value in self.harm:
+            bus.patch(offset, bytes([value]))
+        try:
+            self._deal()
+            self._play()
+        finally:
+            for offset, _ in self.harm:
+                bus.patch(offset, bus.prg[offset : offset + 1])
+        self.match.close()
+        return self.seen
+
+    # --- the run
+
+    def _deal(self) -> None:
+        """A board from cards that may be damaged; what is refused stays away."""
+        dice, match = self.dice, self.match
+        for player in (0, 1):
+            match.set_player(player, life=dice.randrange(1, 40), cores=dice.randrange(11), cores_out=dice.randrange(4))
+        field = [player * PLACES + place for player in (0, 1) for place in range(FIELD_PLACES) if dice.random() < 0.8]
+        others = [dice.randrange(2) * PLACES + dice.randrange(PLACES) for _ in range(dice.randrange(30))]
+        for zone in field + others:
+            match.call("instance_new", a=dice.randrange(len(self.tables.records) + 2), x=zone, y=0)
+        for card in range(match.get("instance_count")):
+            if dice.random() < 0.2:
+                match.put("inst_state", dice.choice((1, 2, 4, 16)), at=card)
+
+    def _play(self) -> None:
+        dice, match = self.dice, self.match
+        count = match.get("instance_count")
+        source = dice.randrange(count) if count and dice.random() < 0.9 else NONE
+        self._take_front_end_away()
+        asked = match.begin(self.number, source, dice.randrange(2), dice.randrange(256))
+        for _ in range(PROMPTS_MOST):
+            self._check()
+            if asked is None:
+                break
+            if not self._answer(asked):
+                self.seen.append("ended refused")
+                return
+            asked = match._run()
+        self.seen.append("ended trapped" if match.result == DuelResult.TRAPPED else "ended finished")
+        if match.result == DuelResult.TRAPPED:
+            self.seen.append(f"trap {Fault(match.get('fault_code')).name}")
+
+    def _answer(self, asked: Asked) -> bool:
+        """Offer answers until one is taken; False if the core refused too many."""
+        dice = self.dice
+        for _ in range(REFUSALS_MOST):
+            taken = self.match.offer(*(self._sensible(asked) if dice.random() < 0.8 else self._senseless()))
+            self._check()
+            self.seen.append("answers taken" if taken else "answers refused")
+            if taken:
+                return True
+        return self.match.offer(*self._sensible(asked))
+
+    def _sensible(self, asked: Asked) -> list[int]:
+        dice = self.dice
+        if asked.type == PromptType.YES_NO:
+            return [dice.randrange(2)]
+        most = min(asked.maximum, len(asked.candidates))
+        return dice.sample(asked.candidates, dice.randint(min(asked.minimum, most), most))
+
+    def _senseless(self) -> list[int]:
+        return [self.dice.randrange(256) for _ in range(self.dice.choice((0, 1, 1, 2, 5, 64)))]
+
+    # --- what must hold
+
+    @cached_property
+    def _forbidden(self) -> list[range]:
+        """RAM that is not the core's."""
+        at = self.match.at
+        areas = [range(area.start, area.end) for area in RAM_AREAS if area.name in FRONT_END_AREAS]
+        return [
+            *areas,
+            *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
+            range(at("profiles") + CODE_BYTES, at("trait_card")),
+        ]
+
+    def _take_front_end_away(self) -> None:
+        """Nothing is written in RAM that is not the core's."""
+        memory = self.match.machine.memory
+        for area in self._forbidden:
+            memory[area.start : area.stop] = [None] * len(area)
+
+    def _check(self) -> None:
+        """The core is back with the caller's banks, in a state that it knows, and wrote only what is its own."""
+        match = self.match
+        registers = match.memory.registers
+        assert registers[CODE_REGISTER] == match.get("bank_code") == match.home, "another bank in the code window"
+        assert registers[DATA_REGISTER] == match.get("bank_data"), "the data window is not what bank_data says"
+        state = FiberState(match.get("fiber_state"))
+        assert state in (FiberState.WAITING, FiberState.READY, FiberState.OVER), f"the rules are left {state.name}"
+        assert match.get("prompt", PROMPT.offsets["count"]) <= 128
+        memory = match.machine.memory
+        for area in self._forbidden:
+            cells = memory[area.start : area.stop]
+            if cells != [None] * len(cells):
+                at = next(address for address, cell in zip(area, cells) if cell is not None)  # noqa: B905
+                raise AssertionError(f"the core wrote ${at:04X}, which is not its own")
+
+
+def damaged_run(seed: int, image: Image) -> list[str]:
+    """The run of a seed."""
+    return Damaged(Random(seed), image, _tables(image.program.rom.with_suffix(".json"))).run()
+
+
+@cache
+def _tables(manifest: Path) -> Tables:
+    return Tables(manifest)
