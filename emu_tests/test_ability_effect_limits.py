@@ -21,8 +21,8 @@ from cartomancer.schema.records import Keywords, Step
 from core_fixtures import LORD, MASTER, MINION, RED_SWORD, SKILL, record
 
 ALL_KINDS = 0x3F
+DAMAGE_MAX = 0x7FFF
 LANES = {Place.LEFT: Zone.LANE_LEFT, Place.CENTRE: Zone.LANE_CENTRE, Place.RIGHT: Zone.LANE_RIGHT}
-WORD_MAX = 0xFFFF
 
 
 @pytest.fixture
@@ -109,25 +109,22 @@ def test_used_barrier_is_a_loss_by_nobody_for_as_long_as_the_card_stays(match: M
 
 
 @pytest.mark.parametrize(
-    ("before", "damage", "after"), [(250, 10, 260), (0xFFF0, 15, 0xFFFF), (0xFF00, 100, 0xFF64), (0x7FFF, 1, 0x8000)]
+    ("before", "damage", "after"),
+    [
+        (250, 10, 260),
+        (DAMAGE_MAX - 1, 1, DAMAGE_MAX),
+        (DAMAGE_MAX, 1, DAMAGE_MAX),
+        (DAMAGE_MAX - 5, 0x120, DAMAGE_MAX),
+    ],
 )
-def test_damage_is_a_word(match: Match, before: int, damage: int, after: int) -> None:
+def test_damage_grows_to_its_maximum(match: Match, before: int, damage: int, after: int) -> None:
     card = match.new(MINION, Place.LEFT)
-    assert match.modify(card, ModKind.VALUES, 0, 0x7FF0)
     match.put("inst_val_lo", before & 0xFF, at=card)
     match.put("inst_val_hi", before >> 8, at=card)
     match.word("par_x_value", damage)
     match.call("deal_damage", a=1, x=card)
     assert match.damage(card) == after
-
-
-def test_damage_beyond_a_word_does_not_begin_again(match: Match) -> None:
-    card = match.new(MINION, Place.LEFT)
-    match.put("inst_val_lo", 0xF0, at=card)
-    match.put("inst_val_hi", 0xFF, at=card)
-    match.word("par_x_value", 0x20)
-    match.call("deal_damage", a=1, x=card)
-    assert match.damage(card) >= 0xFF00
+    assert match.get_word("tally_damage") == damage
 
 
 @pytest.mark.parametrize("player", [0, 1])

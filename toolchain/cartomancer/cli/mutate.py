@@ -57,7 +57,7 @@ def mutate(
     """
     import os
 
-    from cartomancer.mutate.run import Settings, run_mutation
+    from cartomancer.mutate.run import NothingMeasured, Settings, run_mutation
     from cartomancer.schema.profile import MMC3_512K
 
     folder = Path("emu_tests")
@@ -77,7 +77,10 @@ def mutate(
         only=only,
         jobs=jobs or os.cpu_count() or 1,
     )
-    report = run_mutation(settings, progress_bar)
+    try:
+        report = run_mutation(settings, progress_bar)
+    except NothingMeasured as error:
+        raise click.ClickException(str(error)) from None
     report.write(output)
     click.echo(report.text())
     for test in report.broken:
