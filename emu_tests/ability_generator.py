@@ -21,8 +21,7 @@ from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.records import Keywords, Step
 from core_fixtures import Image
 
-EFFECTS = tuple(effect for effect in Effect if not effect.is_standing and effect is not Effect.ATTACK)
-"""All but the attack, which needs combat."""
+EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
 
 TARGET_MACROS = (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST, Macro.TARGET_WT)
 COUNT_MACROS = tuple(macro for macro in Macro if macro not in TARGET_MACROS)
@@ -48,6 +47,7 @@ AIMS = {
     **dict.fromkeys(ON_THE_FIELD, FIELD_PLACES),
     Effect.GAIN_LIFE: (Place.MASTER,),
     Effect.DRAW: (Place.MASTER,),
+    Effect.ATTACK: FIELD_PLACES,
     Effect.SWAP: (Place.LEFT, Place.CENTRE, Place.RIGHT),
     Effect.WAIT: WAITING,
     Effect.UNLOCK: (Place.HAND, Place.DECK),
@@ -94,8 +94,11 @@ def any_ability(seed: int, image: Image | None = None) -> Outcome:
 
 
 def single(dice: Random, pair: Pair, player: int, effect: Effect) -> tuple[Step, ...]:
-    """One step; a swap needs a second one for its partner."""
+    """One step; a swap or an attack needs a second one for its partner."""
     step = legal_step(dice, pair, player, 1, effect)
+    if effect is Effect.ATTACK:
+        partner = Step(2, range_opp=FIELD, range_self=dice.choice((0, 0, FIELD)), kind=0x3F, select=1, sel_x=1)
+        return step, partner
     if effect is not Effect.SWAP:
         return (step,)
     one = Step(1, range_self=LANES, kind=0x3F, select=1, sel_x=1, effect=int(effect))
@@ -113,8 +116,17 @@ def random_list(dice: Random, pair: Pair, player: int) -> tuple[Step, ...]:
 
 def legal_step(dice: Random, pair: Pair, player: int, order: int, effect: Effect) -> Step:
     while True:
-        make = aimed_step if dice.random() < 0.8 else blind_step
-        step = dice_parameters(dice, make(dice, pair, player, order, effect), effect)
+        aimed = dice.random() < 0.8
+        step = aimed_step(dice, pair, player, order, effect) if aimed else blind_step(dice, order)
+        step = dice_parameters(dice, step, effect)
+        if not list(step_faults(step)):
+            return step
+
+
+def legal_blind_step(dice: Random, order: int, effect: Effect) -> Step:
+    """A step of a card, which knows no board."""
+    while True:
+        step = dice_parameters(dice, blind_step(dice, order), effect)
         if not list(step_faults(step)):
             return step
 
@@ -127,7 +139,7 @@ def aimed_step(dice: Random, pair: Pair, player: int, order: int, effect: Effect
     places = AIMS.get(effect, tuple(Place))
     cards = [card for card in pair.game.instances if card.place in places and card.place in RANGE_BITS]
     if effect is Effect.UNLOCK:
-        cards = [card for card in cards if KIND_OF[card.card.category] == Kind.LORD]
+        cards = [card for card in cards if KIND_OF[card.card.category] in (Kind.LORD, Kind.ARTS)]
     if not cards or (effect in WITHOUT_A_TARGET and dice.random() < 0.4):
         return Step(order, select=dice.choice((0, 0, 8)))
     aim = dice.choice(cards)
@@ -182,7 +194,7 @@ def _filter_value(dice: Random, pair: Pair, aim: Instance, high: int) -> int:
     return min(value, 111)
 
 
-def blind_step(dice: Random, pair: Pair, player: int, order: int, effect: Effect) -> Step:
+def blind_step(dice: Random, order: int) -> Step:
     """A step without regard to the board."""
     if dice.random() < 0.1:
         return Step(order, select=dice.choice((0, 8)))
@@ -210,8 +222,6 @@ def blind_step(dice: Random, pair: Pair, player: int, order: int, effect: Effect
 
 
 def dice_parameters(dice: Random, step: Step, effect: Effect) -> Step:
-    if effect is Effect.UNLOCK:
-        step = replace(step, kind=step.kind & ~Kind.ARTS)
     return replace(
         step,
         effect=int(effect),

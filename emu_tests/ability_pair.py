@@ -136,7 +136,7 @@ class Pair:
         prompts = 0
         while asked is not None:
             assert expected is not None, f"the model does not ask {asked}"
-            assert self._in_order(asked) == self._in_order(_as_asked(expected))
+            assert self._in_order(asked) == self._in_order(as_asked(expected))
             self.agree()
             answer = self._answer(asked, dice)
             prompts += 1
@@ -210,10 +210,8 @@ class Pair:
                 for player in (0, 1)
             ],
             "modifiers": {card: list(self._core_modifiers(core.get("inst_mods", card))) for card in cards},
-            "others": [
-                list(self._core_modifiers(core.get(name, at)))
-                for name, at in (("mod_standing", 0), ("mod_players", 0), ("mod_players", 1))
-            ],
+            "standing": sorted(source for _, source, *_ in self._core_modifiers(core.get("mod_standing"))),
+            "of players": [list(self._core_modifiers(core.get("mod_players", player))) for player in (0, 1)],
             "triggers": [
                 (core.get("trigger_card", at), core.get("trigger_slot", at)) for at in range(core.get("trigger_count"))
             ],
@@ -271,7 +269,13 @@ class Pair:
                 ]
                 for card in game.instances
             },
-            "others": [[], [], []],
+            "standing": sorted(
+                source.id
+                for source in game.fielded(0)
+                for slot in source.card.standing
+                for _ in game.library.abilities[slot.number]
+            ),
+            "of players": [[], []],
             "triggers": [(one.source, one.slot) for one in game.queue],
             "log": [
                 (int(one.message), one.turn, one.player, one.subject, one.object, one.value)
@@ -284,7 +288,7 @@ def _aux(one: Modifier) -> int:
     return one.aux & 0xFFFF if one.kind == ModKind.VALUES else one.aux
 
 
-def _as_asked(prompt: Prompt) -> Asked:
+def as_asked(prompt: Prompt) -> Asked:
     yes_no = prompt.type == PromptType.YES_NO
     return Asked(
         prompt.type,

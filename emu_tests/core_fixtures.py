@@ -156,12 +156,13 @@ def core_image() -> Image:
     return Image(Program(link_fixture(Path(mkdtemp(prefix="core")))))
 
 
-def link_fixture(folder: Path) -> Path:
-    """Link the plain cards; the image."""
+def link_fixture(folder: Path, cards: Sequence[PlainCard] = (), abilities: Sequence[tuple[Step, ...]] = ()) -> Path:
+    """Link these cards, or the plain ones; the image."""
     from album_fixture import fixture_inputs  # not at the head: it needs more than PyPy has
     from cartomancer.link import link
 
-    return link(fixture_inputs(cards=plain_cards()), folder).rom
+    inputs = fixture_inputs(cards=tuple(cards) or plain_cards(), abilities=tuple(abilities))
+    return link(inputs, folder).rom
 
 
 @cache

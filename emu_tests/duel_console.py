@@ -251,5 +251,3 @@ class Console:
             *head, low, high = (field[at] for field in fields)
             entries.append((*head, low | high << 8))
         return entries
-
-

@@ -1,4 +1,7 @@
-"""Cards that fight: plain ones with chosen abilities and keywords, and a match that calls routines of the rules."""
+"""Cards that fight: plain ones with chosen abilities and keywords, and a match that calls routines of the rules.
+
+Runs under PyPy on images that are linked already.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,15 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from ability_fixtures import JSR, LDA, LDY, RTS, Asked, Image, Match
-from album_fixture import DummyCard, fixture_inputs
-from cartomancer.link import link
+from ability_fixtures import JSR, LDA, LDY, RTS, Asked, Match
 from cartomancer.schema.core_state import NONE, Place
-from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import AbilitySlot, CardRecord, Step
 from cartomancer.units import AbilityNumber
-from core_fixtures import plain_cards
+from core_fixtures import Image, PlainCard, link_fixture, plain_cards
+from machine_program import Program
 
 LDX = 0xA2
-FIRST = 12
+FIRST = len(plain_cards()) + 1
 """The number of the first card that is made here; the plain ones stand before it."""
 
 Slots = Sequence[tuple[int, tuple[Step, ...]]]
@@ -30,7 +31,7 @@ class Game:
     """An image with cards that have abilities."""
 
     image: Image
-    cards: tuple[DummyCard, ...]
+    cards: tuple[PlainCard, ...]
     abilities: tuple[tuple[Step, ...], ...]
 
     def match(self, seed: int = 1) -> Match:
@@ -48,8 +49,8 @@ def plain_record(number: int, **changes: object) -> CardRecord:
     return replace(record, **changes)  # type: ignore[arg-type]
 
 
-def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0) -> Game:
-    """An image with the plain cards, and these from number FIRST on."""
+def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Path | None = None) -> Game:
+    """An image with the plain cards, and these from number FIRST on; `rom` if it is linked already."""
     abilities: list[tuple[Step, ...]] = []
     cards = list(plain_cards())
     for number, (record, slots) in enumerate(wanted, FIRST):
@@ -58,14 +59,16 @@ def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0) -> Game
             abilities.append(steps)
             entries.append(AbilitySlot(int(condition), cost, AbilityNumber(len(abilities))))
         entries += [AbilitySlot()] * (3 - len(entries))
-        cards.append(DummyCard(number, replace(record, slots=tuple(entries)), f"Card {number}", ""))
+        cards.append(PlainCard(number, replace(record, slots=tuple(entries)), f"Card {number}"))
+    if rom is not None:
+        return Game(Image(Program(rom)), tuple(cards), tuple(abilities))
     return _linked(tuple(cards), tuple(abilities))
 
 
 @cache
-def _linked(cards: tuple[DummyCard, ...], abilities: tuple[tuple[Step, ...], ...]) -> Game:
-    output = link(fixture_inputs(cards=cards, abilities=abilities), Path(mkdtemp(prefix="fight")))
-    return Game(Image(output.rom.read_bytes()[HEADER_SIZE:], output.symbols), cards, abilities)
+def _linked(cards: tuple[PlainCard, ...], abilities: tuple[tuple[Step, ...], ...]) -> Game:
+    rom = link_fixture(Path(mkdtemp(prefix="fight")), cards, abilities)
+    return Game(Image(Program(rom)), cards, abilities)
 
 
 # --- calling the rules
@@ -78,9 +81,8 @@ def begin(match: Match, *calls: tuple[str, int, int, int]) -> Asked | None:
         at = match.at(name)
         code += [LDA, a, LDX, x, LDY, y, JSR, at & 0xFF, at >> 8]
     assert len(code) < 127
-    match.put("profiles", *code, RTS, at=128)
-    jump = match.at("profiles") + 128
-    match.put("profiles", JSR, jump & 0xFF, jump >> 8, RTS)
+    jump = match.code(*code, RTS, at=128)
+    match.code(JSR, jump & 0xFF, jump >> 8, RTS)
     return match._run()
 
 
