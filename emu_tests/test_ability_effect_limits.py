@@ -93,6 +93,16 @@ def test_only_the_deck_that_a_target_was_meant_for_is_shuffled(match: Match, sid
     assert [card for card in shuffled if card in decks[side]] != decks[side]
 
 
+@pytest.mark.req("R000-114", "R000-117")
+@pytest.mark.parametrize("effect", [Effect.WAIT, Effect.WAIT_BREAK])
+@pytest.mark.parametrize("life", [3, 253, 254, 255])
+def test_wait_of_more_than_a_byte_is_the_last_place(match: Match, effect: Effect, life: int) -> None:
+    match.set_player(0, life=life)
+    card = match.new(MINION, Place.WT3)
+    match.play([own(effect, Range.WT3, par_x=Macro.OWN_LIFE)], source=0)
+    assert match.place(card) == (0, Place.WT4)
+
+
 # --- damage and life
 
 
