@@ -11,7 +11,6 @@ from cartomancer.schema.core_state import (
     NONE,
     PLACES,
     CardState,
-    EventType,
     Fault,
     Message,
     Place,
@@ -43,8 +42,6 @@ def test_move_is_told_of_the_player_where_the_card_is_now(core: Core, player: in
     card = core.new(MINION, Place.HAND, 1 - player)
     assert core.move(card, Place.LEFT, player)
     assert [(entry["message"], entry["player"]) for entry in core.log] == [(Message.MOVED, player)]
-    core.call("event_take")
-    assert (core.cpu.a, core.get("arg_player")) == (EventType.MOVED, player)
 
 
 @pytest.mark.parametrize("player", [0, 1])

@@ -13,7 +13,17 @@ GOAL = 10.0
 """Percent of survivors that are too many."""
 
 SOURCES = ("romsrc/core/", "romsrc/rulesets/")
-TESTS = ("test_core_*.py", "test_ability_*.py", "test_timeline_duel*.py", "test_duel*.py", "*.duel")
+TESTS = (
+    "test_core_*",
+    "test_ability_*",
+    "test_combat*",
+    "test_fight_*",
+    "test_turn*",
+    "test_action*",
+    "test_duel_*",
+    "*.duel",
+)
+"""Test files that run the rules on the console's code; others never execute a mutant."""
 
 
 @click.command()
@@ -47,11 +57,13 @@ def mutate(
     """
     import os
 
-    from cartomancer.mutate.run import Settings, run_mutation
+    from cartomancer.mutate.run import NothingMeasured, Settings, run_mutation
     from cartomancer.schema.profile import MMC3_512K
 
     folder = Path("emu_tests")
-    found = tuple(sorted({path for pattern in tests for path in folder.rglob(pattern)}))
+    found = tuple(
+        sorted({path for pattern in tests for path in folder.rglob(pattern) if path.suffix in (".py", ".duel")})
+    )
     settings = Settings(
         root=Path().resolve(),
         image=image,
@@ -65,7 +77,10 @@ def mutate(
         only=only,
         jobs=jobs or os.cpu_count() or 1,
     )
-    report = run_mutation(settings, progress_bar)
+    try:
+        report = run_mutation(settings, progress_bar)
+    except NothingMeasured as error:
+        raise click.ClickException(str(error)) from None
     report.write(output)
     click.echo(report.text())
     for test in report.broken:

@@ -22,6 +22,10 @@ from cartomancer.mutate.watch import Watch
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 
 
+class NothingMeasured(Exception):  # noqa: N818  # it says what happened
+    """The tests could not be collected or run."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a run is about. Paths are below `root`."""
@@ -72,7 +76,7 @@ def run_mutation(settings: Settings, progress: Callable[[str], Progress]) -> Rep
     options = [*PYTEST_OPTIONS, "--rootdir", str(settings.root), *map(str, settings.tests)]
     status = pytest.main(options, plugins=[hunt])
     if len(hunt.outcomes) != len(sample):
-        raise RuntimeError(f"pytest has ended with {status}; nothing was measured")
+        raise NothingMeasured(f"pytest has ended with status {int(status)} and says why above; nothing was measured")
     rows = read_equivalents(settings.equivalents)
     return Report(tuple(hunt.outcomes), len(known), rows, tuple(stale(rows, known)), tuple(hunt.broken), hunt.tests)
 
