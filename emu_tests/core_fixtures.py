@@ -133,6 +133,7 @@ class Core:
     def put(self, name: str, *values: int, at: int = 0) -> None:
         for offset, value in enumerate(values):
             self.memory[self.at(name) + at + offset] = value & 0xFF
+        self.memory[self.at("settled_for")] = NONE  # as core_run does: anything may have been written
 
     def word(self, name: str, value: int, at: int = 0) -> None:
         self.put(name, value, value >> 8, at=at)

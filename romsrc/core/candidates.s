@@ -24,7 +24,11 @@ player  = $0C
 range   = $0D                   ; 16 bits
         lda #0
         sta list_count
-        jsr filter_step
+        lda settled_for
+        cmp turn_player
+        beq :+
+        jsr values_settle       ; now: it would use want_* later
+:       jsr filter_step
         lda ability_player
         sta player
         ldx step + Step::range_self

@@ -165,8 +165,8 @@ _at_least:
         tya
         pha
         jsr card_values
-        lda mod_standing
-        bmi :+
+        lda settled_slow
+        beq :+
         jsr filter_step         ; a standing step used want_*
 :       lda filter_y
         sta _compare::limit
@@ -239,20 +239,13 @@ inst    = $07
         bne @no
         jsr standing_active
         bcc @no
-        lda mod_val_lo, y
-        sta step_ptr
-        lda mod_val_hi, y
-        sta step_ptr + 1
         lda mod_source, y
         sta source
         tax
         lda inst_place, x
         sta place
-        lda mod_aux, y
-        cmp bank_data
-        beq :+
-        jsr set_data_bank
-:       ldx inst
+        jsr standing_step
+        ldx inst
         ldy #Step::special
         lda (step_ptr), y
         beq @range
@@ -282,6 +275,21 @@ inst    = $07
 @out:   ldx inst
 @no:    clc
         rts
+.endproc
+
+; Show the step of a standing modifier.
+; In: Y = modifier of kind STANDING.  Out: step_ptr, its bank in the data
+;     window.  Clobbers: A, X; Y is kept.
+.proc standing_step
+        lda mod_val_lo, y
+        sta step_ptr
+        lda mod_val_hi, y
+        sta step_ptr + 1
+        lda mod_aux, y
+        cmp bank_data
+        beq :+
+        jmp set_data_bank
+:       rts
 .endproc
 
 ; The special ranges of a standing step: the source and the minion before it.
