@@ -36,6 +36,7 @@ def core() -> Core:
         for at in range(10):
             kind = ModKind.VALUES if at % 3 else ModKind.GIVE_FLAGS
             assert core.modify(cards[at % 5], kind, 1, 1)
+    core.call("values_settle")
     assert core.get("instance_count") == 82
     return core
 

@@ -6,7 +6,9 @@
 
 .include "core.inc"
 
-.globalzp const_value           ; ability_constants.s
+; ability_constants.s
+.globalzp const_value, const_target
+.global constant_byte
 
 .segment "CODE_CORE"
 
@@ -97,6 +99,10 @@
         bne @no
 @value: lda want_value
         beq @yes
+        lda want_judged
+        beq :+
+        jsr _judge
+:       lda want_value
         cmp #Filter::HP_MAX
         bcs @fight
         cmp #Filter::COST_MIN
@@ -130,7 +136,7 @@ limit   = $02
         lsr a
         lsr a
         tay
-        lda _at_least, y
+        lda at_least, y
         bne @least
         lda limit         ; at most: limit - value >= 0
         cmp value
@@ -148,11 +154,11 @@ limit   = $02
 
 ; By the Filter's nibble: not 0 for those of "at least". The total is at most:
 ; a card that alone costs too much can never be part of it.
-_at_least:
+at_least:
         ;     any  cost <=  >=  sum   HP <=  >=  ATK <=  >=   reserved
         .byte 0,   0,       1,  0,    0,     1,  0,      1
-        .res 8
-        assert_bytes _at_least, 16
+        .res 8, 0
+        assert_bytes at_least, 16
 
 ; Compare current HP or ATK with filter_y.
 ; In: want_value, X = instance.  Out: C=1 if it fits.
@@ -210,6 +216,25 @@ _at_least:
 @atk_least:
         lda print_atk, x
         cmp filter_y
+        rts
+.endproc
+
+; The limit of a step whose Y is a value of the card that is judged.
+; In: X = instance, step.  Out: filter_y.
+; Clobbers: A, $00-$0B, far_ptr, step_ptr, the data window; X and Y are kept.
+.proc _judge
+        tya
+        pha
+        stx const_target
+        lda step + Step::sel_y
+        jsr constant_byte
+        sta filter_y
+        lda settled_slow
+        beq :+
+        jsr filter_step         ; a standing step used want_*
+:       ldx const_target
+        pla
+        tay
         rts
 .endproc
 
@@ -416,34 +441,37 @@ inst    = $07
         rts
 .endproc
 
-; The range bits that name each place.
+; The range bits that name each zone, the same for both players.
+.macro range_of_places
+        range_byte Range::FIELD                      ; master
+        range_byte Range::FIELD                      ; lord
+        range_byte Range::FIELD | Range::LANE_LEFT   ; left
+        range_byte Range::FIELD | Range::LANE_CENTRE ; centre
+        range_byte Range::FIELD | Range::LANE_RIGHT  ; right
+        range_byte Range::HAND                       ; hand
+        range_byte Range::DECK                       ; deck
+        range_byte Range::WT4                        ; WT4
+        range_byte Range::WT3                        ; WT3
+        range_byte Range::WT2                        ; WT2
+        range_byte Range::WT1                        ; WT1
+        range_byte Range::STANDBY                    ; standby
+        .res PLACES - LISTED_PLACES, 0
+.endmacro
 range_low:
-        .byte <(Range::FIELD)                   ; master
-        .byte <(Range::FIELD)                   ; lord
-        .byte <(Range::FIELD | Range::LANE_LEFT); left
-        .byte <(Range::FIELD | Range::LANE_CENTRE); centre
-        .byte <(Range::FIELD | Range::LANE_RIGHT); right
-        .byte <(Range::HAND)                    ; hand
-        .byte <(Range::DECK)                    ; deck
-        .byte <(Range::WT4)                     ; WT4
-        .byte <(Range::WT3)                     ; WT3
-        .byte <(Range::WT2)                     ; WT2
-        .byte <(Range::WT1)                     ; WT1
-        .byte <(Range::STANDBY)                 ; standby
-        .res PLACES - LISTED_PLACES
-        assert_bytes range_low, PLACES
+        .macro range_byte bits
+        .byte <(bits)
+        .endmacro
+        .repeat PLAYERS
+        range_of_places
+        .endrepeat
+        .delmacro range_byte
+        assert_bytes range_low, PLAYERS * PLACES
 range_high:
-        .byte >(Range::FIELD)                   ; master
-        .byte >(Range::FIELD)                   ; lord
-        .byte >(Range::FIELD | Range::LANE_LEFT); left
-        .byte >(Range::FIELD | Range::LANE_CENTRE); centre
-        .byte >(Range::FIELD | Range::LANE_RIGHT); right
-        .byte >(Range::HAND)                    ; hand
-        .byte >(Range::DECK)                    ; deck
-        .byte >(Range::WT4)                     ; WT4
-        .byte >(Range::WT3)                     ; WT3
-        .byte >(Range::WT2)                     ; WT2
-        .byte >(Range::WT1)                     ; WT1
-        .byte >(Range::STANDBY)                 ; standby
-        .res PLACES - LISTED_PLACES
-        assert_bytes range_high, PLACES
+        .macro range_byte bits
+        .byte >(bits)
+        .endmacro
+        .repeat PLAYERS
+        range_of_places
+        .endrepeat
+        .delmacro range_byte
+        assert_bytes range_high, PLAYERS * PLACES

@@ -28,13 +28,14 @@ inst    = $01
         txa
         and #%00000111
         tax
-        lda _bits, x
+        lda set_bits, x
         ldx inst
         rts
 .endproc
 
-_bits:  .byte 1, 2, 4, 8, 16, 32, 64, 128
-        assert_bytes _bits, 8
+set_bits:
+        .byte 1, 2, 4, 8, 16, 32, 64, 128
+        assert_bytes set_bits, 8
 
 ; Empty a set.
 ; In: Y = set.  Out: nothing.  Clobbers: A; X and Y are kept.  Cycles: 88.

@@ -62,6 +62,7 @@ FIELD_BITS      = Range::FIELD | LANE_BITS
         pha
         lda #0
         sta settled_slow
+        sta want_judged
         jsr _printed
         ldy mod_standing
         bmi @done

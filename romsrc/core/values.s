@@ -69,6 +69,13 @@ modifier        = $0B
 @settled:
         lda settled_slow
         bne _walk_values
+        fall_into settled_values
+.endproc
+
+; The same for a card on the field, when values are settled.
+; In: X = instance, Y = its place in settled_*.  Out: as card_values.
+; Clobbers: A, Y, $00-$02, $08-$0A; X is kept.
+.proc settled_values
         stx inst
         lda settled_atk_lo, y
         sta value_atk
@@ -139,7 +146,10 @@ modifier        = $0B
         tay
         bpl @each
         bmi _finish
-@other: jsr _own_trait
+@other: cmp #ModKind::GIVE_NUMBER
+        bcc @next               ; flags
+        .assert ModKind::LOSE_FLAGS < ModKind::GIVE_NUMBER, error
+        jsr _own_trait
         jmp @next
 .endproc
 
