@@ -213,7 +213,12 @@ zone    = $0F
         bpl @next               ; always
 @loop:  jmp (now_loop)
 @last:  bmi @done
-        lda list_loop           ; the field's is behind us
+        lda range               ; the field is behind us: anything more?
+        and #<~FIELD_BITS
+        ora range + 1
+        ora step + Step::special
+        beq @done
+        lda list_loop
         sta now_loop
         lda list_loop + 1
         sta now_loop + 1
@@ -443,7 +448,6 @@ AT_LEAST        = Filter::HP_MIN ^ Filter::HP_MAX
 ; In: X = zone number, extra_set.  Out: candidates.
 ; Clobbers: A, X, Y, $00-$0B.
 .proc _list_special
-set     = $00                   ; eight cards of extra_set
         lda side_guarded
         beq @free
         txa
@@ -461,12 +465,7 @@ set     = $00                   ; eight cards of extra_set
         tay
         lda extra_set, y
         beq @next
-        sta set
-        txa
-        and #%00000111
-        tay
-        lda set_bits, y
-        and set
+        and set_bits, x
         beq @next
         jsr candidate_matches
         bcc @next

@@ -253,17 +253,28 @@ at_least:
 ; Out: C=1 if it does; then step_ptr is its step, its bank in the data window.
 ; Clobbers: A, Y, $00-$07, far_ptr, want_*; X is kept.
 .proc standing_applies
+inst    = $07
+        lda mod_kind, y
+        cmp #ModKind::STANDING
+        bne @no
+        stx inst
+        jsr standing_active
+        ldx inst
+        bcs standing_means
+@no:    clc
+        rts
+.endproc
+
+; The same for one that is in force.
+; In: Y = modifier of kind STANDING, X = instance.
+; Out, Clobbers: as standing_applies.
+.proc standing_means
 source  = $04
 place   = $05                   ; the source's inst_place
 own     = $06                   ; the modifier
 inst    = $07
         stx inst
         sty own
-        lda mod_kind, y
-        cmp #ModKind::STANDING
-        bne @no
-        jsr standing_active
-        bcc @no
         lda mod_source, y
         sta source
         tax
@@ -298,7 +309,7 @@ inst    = $07
         jmp candidate_matches
 @value: jmp _standing_value
 @out:   ldx inst
-@no:    clc
+        clc
         rts
 .endproc
 
@@ -318,22 +329,22 @@ inst    = $07
 .endproc
 
 ; The special ranges of a standing step: the source and the minion before it.
-; In: A = special byte, X = instance, standing_applies' source and inst.
+; In: A = special byte, X = instance, standing_means' source and inst.
 ; Out: C=1 if the card is one of them.  Clobbers: A, Y; X is kept.
 .proc _standing_special
         pha
         and #Special::SELF
         beq @front
-        cpx standing_applies::source
+        cpx standing_means::source
         beq @yes
 @front: pla
         and #Special::FRONT
         beq @no
-        ldx standing_applies::source
+        ldx standing_means::source
         jsr front_of
-        ldx standing_applies::inst
+        ldx standing_means::inst
         bcc @no
-        cpy standing_applies::inst
+        cpy standing_means::inst
         bne @no
         sec
         rts
@@ -359,7 +370,7 @@ inst    = $07
         bcc @no
         ldy #Step::sel_y
         lda (step_ptr), y
-        ldy standing_applies::own
+        ldy standing_means::own
         jsr standing_constant
         jsr _limit
         lda want_value

@@ -51,7 +51,7 @@ from_macro:     .res 1          ; not 0: a standing number was a macro
         jsr _without_own
         jsr _keep
         jmp _own_keywords
-@slow:  jsr _without_own
+@slow:  jsr _walk_keywords
         ldx inst
         jmp _own_keywords
 @none:  jmp _no_keywords
@@ -130,13 +130,37 @@ from_macro:     .res 1          ; not 0: a standing number was a macro
 .endproc
 
 ; What is printed on a card on the field, and what standing effects change.
-; In: X = inst.  Out: `keywords`.
+; In: X = inst, settled_slow = 0.  Out: `keywords`.
 ; Clobbers: as card_keywords, and X.
 .proc _without_own
         jsr _printed
+        ldx #0
+@each:  cpx keyed_count
+        bcs @done
+        txa
+        pha
+        ldy keyed_mods, x
+        sty modifier
+        ldx inst
+        jsr standing_means
+        jsr _standing_keywords
+        pla
+        tax
+        inx
+        bne @each               ; always
+@done:  rts
+.endproc
+
+; The same by asking every standing modifier.
+; In: X = inst.  Out: `keywords`.  Clobbers: as card_keywords, and X.
+.proc _walk_keywords
+        jsr _printed
         ldy mod_standing
         bmi @done
-@each:  jsr _standing_keywords
+@each:  sty modifier
+        ldx inst
+        jsr standing_applies
+        jsr _standing_keywords
         ldy modifier
         lda mod_next, y
         tay
@@ -214,21 +238,9 @@ key     = $02
 .endproc
 
 ; Keywords that a standing modifier gives or takes, if it means this card.
-; In: Y = modifier, inst.  Out: `keywords`, modifier.
+; In: C=1 if it does, modifier, step_ptr, inst.  Out: `keywords`.
 ; Clobbers: A, X, Y, $00-$07, step_ptr, the data window.
 .proc _standing_keywords
-        sty modifier
-        lda mod_kind, y
-        cmp #ModKind::STANDING
-        bne @done
-        jsr standing_step
-        ldy #Step::effect
-        lda (step_ptr), y
-        cmp #Effect::STANDING_MODIFY
-        beq @done               ; most of them: not for us
-        ldx inst
-        ldy modifier
-        jsr standing_applies
         bcc @done
         ldy #Step::effect
         lda (step_ptr), y

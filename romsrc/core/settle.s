@@ -22,6 +22,7 @@
 .segment "ZEROPAGE": zeropage
 settled_for:    .res 1          ; the turn_player that they hold for, or NONE
 settled_slow:   .res 1          ; not 0: there is nothing to keep
+keyed_count:    .res 1          ; standing modifiers in keyed_mods
 
         .assert SETTLED_END <= CONTROLLER_BIT, error, "settled_* overlap"
 SETTLED_COUNT   = PLAYERS * FIELD_PLACES
@@ -34,10 +35,6 @@ index           = $07
 inst            = $08           ; as in values.s
 trait           = $0A
 modifier        = $0B
-
-LANE_BITS       = Range::LANE_LEFT | Range::LANE_CENTRE | Range::LANE_RIGHT
-FIELD_BITS      = Range::FIELD | LANE_BITS
-        .assert FIELD_BITS < $100, error
 
 .segment "CODE_CORE"
 
@@ -63,6 +60,7 @@ FIELD_BITS      = Range::FIELD | LANE_BITS
         lda #0
         sta settled_slow
         sta want_judged
+        sta keyed_count
         jsr _printed
         ldy mod_standing
         bmi @done
@@ -149,6 +147,8 @@ _indexes:
         jsr standing_step
         jsr _is_fixed
         bcc @slow
+        jsr _note_keywords
+        bcs @slow
         jsr _changes_values
         beq @done
         jsr filter_load
@@ -169,6 +169,24 @@ _indexes:
         ldy #Step::range_opp
         jmp _count_side
 @slow:  inc settled_slow
+@done:  rts
+.endproc
+
+; Note a modifier that changes keywords: keywords.s asks no others.
+; In: modifier, step_ptr.  Out: keyed_mods; C=1 if there are too many.
+; Clobbers: A, X, Y.
+.proc _note_keywords
+        ldy #Step::effect
+        lda (step_ptr), y
+        cmp #Effect::STANDING_MODIFY
+        clc
+        beq @done
+        ldx keyed_count
+        cpx #KEYED_MODS
+        bcs @done
+        lda modifier
+        sta keyed_mods, x
+        inc keyed_count
 @done:  rts
 .endproc
 
