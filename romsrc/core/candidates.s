@@ -263,7 +263,9 @@ range   = candidates_build::range
         and #>(Range::WT2 | Range::WT1)
         ora step + Step::special
         beq @done
-@ask:   jsr _guarded
+@ask:   lda guard_count
+        beq @done
+        jsr _guarded
         bcc @done
         lda range
         and #<(~(Range::WT4 | Range::WT3))

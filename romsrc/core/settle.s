@@ -23,6 +23,7 @@
 settled_for:    .res 1          ; the turn_player that they hold for, or NONE
 settled_slow:   .res 1          ; not 0: there is nothing to keep
 keyed_count:    .res 1          ; standing modifiers in keyed_mods
+guard_count:    .res 1          ; not 0: a timeline may be guarded
 
         .assert SETTLED_END <= CONTROLLER_BIT, error, "settled_* overlap"
 SETTLED_COUNT   = PLAYERS * FIELD_PLACES
@@ -61,22 +62,27 @@ modifier        = $0B
         sta settled_slow
         sta want_judged
         sta keyed_count
+        sta guard_count
         jsr _printed
         ldy mod_standing
         bmi @done
 @each:  sty modifier
         lda mod_kind, y
         cmp #ModKind::STANDING
-        bne @next               ; a guard
+        bne @guard
         jsr standing_active
         bcc @next
         jsr _count_in
         lda settled_slow
-        bne @done
+        bne @slow
 @next:  ldy modifier
         lda mod_next, y
         tay
         bpl @each
+        bmi @done               ; always
+@guard: inc guard_count
+        bne @next               ; always
+@slow:  sta guard_count         ; who knows what is behind it
 @done:  lda turn_player
         sta settled_for
         pla

@@ -34,6 +34,7 @@ TIMELINE = (Place.WT4, Place.WT3, Place.WT2, Place.WT1)
 WAITING = ("death_knight", "holy_sword")
 HELD = ("skeleton_guard", "fireball", "dragon_king", "meteor", "bone_dragon")
 SIZES = {Place.STANDBY: 5, Place.HAND: 10, Place.DECK: 13}
+MODIFIERS = 10
 STANDING = ("剣の誓い", "総攻撃")
 """Of each side: +1/+0 for white swordsmen, keywords for all swordsmen."""
 
@@ -59,6 +60,7 @@ class Board:
         self.machine.interrupts = False
         self.numbers = {card["id"]: card["number"] for card in manifest["cards"]}
         self.abilities = {ability["id"]: ability for ability in manifest["abilities"]}
+        self.modifiers = MODIFIERS
         self._bank = code_banks(MMC3_512K)["CODE_CORE"]
         self._empty = self._start()
 
@@ -114,7 +116,7 @@ class Board:
 
     def _modify(self, cards: Mapping[Place, int]) -> None:
         """Ten modifiers: eight on cards, two standing ones."""
-        for at in range(8):
+        for at in range(MODIFIERS - len(STANDING)):
             card = list(cards.values())[at % 5]
             if at % 3:
                 self.modify(ModKind.VALUES, card, val=1, extra=4)
