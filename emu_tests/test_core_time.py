@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -119,7 +120,7 @@ def test_every_step_that_does_nothing_keeps_the_goal(orders: tuple[int, ...]) ->
         match.new(MASTER, Place.MASTER)
         assert match.begin_steps(steps[:count], 0) is None
         totals.append(match.cycles)
-    costs = [after - before for before, after in zip(totals, totals[1:], strict=False)]
+    costs = [after - before for before, after in pairwise(totals)]
     assert max(costs) <= STEP_GOAL
 
 

@@ -329,7 +329,7 @@ zone_b  = $03
 ; Shuffle a zone: from the last card down, each changes places with one at or
 ; before it.
 ; In: Y = zone.  Out: nothing.  Clobbers: A, X, Y, $00-$09, candidates.
-; Cycles: about 830 a card.
+; Cycles: about 500 a card.
 .proc zone_shuffle
 zone    = $06
 at      = $07

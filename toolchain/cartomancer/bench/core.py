@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from cartomancer.bench.core_board import Board, Use
@@ -113,7 +114,7 @@ def _standing_cycles(board: Board, use: Use, source: int) -> int:
         for at in range(ability["steps"]):
             address = ability["address"] + at * STEP.size
             effect = machine.read(address + STEP.offsets["effect"])[0]
-            kind = KINDS.get(effect, ModKind.STANDING)
+            kind = KINDS.get(Effect.of(effect), ModKind.STANDING)
             board.modify(kind, MOD_STANDING, source=source, val=address, aux=ability["bank"], dur=use.condition)
     machine.write("settled_for", NONE)
     return machine.call("state_check").cycles
@@ -132,7 +133,7 @@ def step_cycles(board: Board) -> Iterator[int]:
         machine.write("ability_source", source)
         machine.call("ability_forget")
         totals.append(board.run())
-    return (after - before for before, after in zip(totals, totals[1:], strict=False))
+    return (after - before for before, after in pairwise(totals))
 
 
 def candidate_cycles(board: Board) -> Iterator[int]:
@@ -140,7 +141,7 @@ def candidate_cycles(board: Board) -> Iterator[int]:
     board.fresh()
     machine = board.machine
     for filters in FILTERS:
-        fields: dict[str, int] = {"range_self": sum(Range), "range_opp": sum(Range), "kind": sum(Kind), **filters}
+        fields: dict[str, Any] = {"range_self": sum(Range), "range_opp": sum(Range), "kind": sum(Kind), **filters}
         step = Step(1, **fields)
         machine.write("step", list(step.pack()))
         machine.write("ability_player", 1)

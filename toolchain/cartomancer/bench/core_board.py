@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.machine import DebugInfo, Machine, Snapshot
+from cartomancer.machine.bus import R7
 from cartomancer.schema.codes import Condition, FlagKeyword
 from cartomancer.schema.core_state import MOD_STANDING, NONE, PLACES, PLAYER, PROMPT, ModKind, Place, PromptType
 from cartomancer.schema.formats import Table
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.machine.bus import R7
 
 SEED = 20_260
 LIFE = 20
@@ -178,7 +178,10 @@ class Board:
     @property
     def prompt(self) -> dict[str, int]:
         """The prompt block."""
-        return {field.name: self.machine.byte(self.machine.address("prompt") + PROMPT.offsets[field.name]) for field in PROMPT.fields}
+        return {
+            field.name: self.machine.byte(self.machine.address("prompt") + PROMPT.offsets[field.name])
+            for field in PROMPT.fields
+        }
 
     @property
     def is_over(self) -> bool:

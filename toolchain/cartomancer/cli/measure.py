@@ -29,7 +29,8 @@ def bench(only: tuple[str, ...], output: Path) -> None:
         raise click.ClickException(f"no part {unknown[0]}; use {', '.join(bench_parts())}")
     results = run_bench(only or tuple(bench_parts()), folders(), progress_bar)
     output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_text(json.dumps([{**vars(row), "verdict": row.verdict} for row in results], indent=1) + "\n", encoding="utf-8")
+    told = [{**vars(row), "verdict": row.verdict} for row in results]
+    output.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     rows = [(row.verdict, row.name, f"{row.value:g}", row.goal, row.note) for row in results]
     click.echo(table(("", "what", "measured", "goal", ""), rows))
     if any(row.verdict == "MISSED" for row in results):
