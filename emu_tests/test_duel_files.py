@@ -19,7 +19,9 @@ from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.duel.sentences import SENTENCES, Sentence
 from cartomancer.duel.state import MatchState, Modifier
 from cartomancer.reference.page import reference_page
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import NONE, PLAYER, ModKind, PromptType
+from cartomancer.schema.profile import HEADER_SIZE
 from conftest import BuiltGame
 
 ROOT = Path(__file__).parent.parent
@@ -461,6 +463,47 @@ def test_what_does_not_hold_fails_with_its_line(text: str, line: int, what: str,
 def test_an_illegal_move_changes_nothing(duel_game: Game) -> None:
     duel = run("given p1 left zap exhausted\nwhen p1 attacks p2 master with zap is illegal", duel_game)
     assert duel.log == [] and duel.question is not None and duel.question.is_main
+
+
+def damaged(game: Game, routine: str, old: bytes, new: bytes) -> Game:
+    """The game with some bytes near the beginning of a routine changed."""
+    bank, address = game.machine().place(routine)
+    assert bank is not None
+    start = HEADER_SIZE + bank * 0x2000 + address % 0x2000
+    at = game.image.index(old, start, start + 32)
+    image = game.image[:at] + new + game.image[at + len(new) :]
+    return Game(image, game.manifest, game.debug)
+
+
+def test_code_that_goes_wrong_fails_with_its_last_instructions(duel_game: Game) -> None:
+    wrong = damaged(duel_game, "attack_run", b"", b"\x02")
+    with pytest.raises(ScenarioFailed) as error:
+        run(f"{ATTACK}\nthen p2 life 20", wrong)
+    assert error.value.line == 3
+    assert "UndocumentedOpcode" in error.value.what and "(romsrc/core/combat.s:" in error.value.what
+    assert "    |     left     tide_serpent 4/4" in str(error.value)
+
+
+def test_values_that_cannot_be_asked_fail_without_a_board(duel_game: Game) -> None:
+    wrong = damaged(duel_game, "card_values", b"", b"\x02")
+    with pytest.raises(ScenarioFailed) as error:
+        run("given p1 left squire\nthen p1 left squire atk 1", wrong)
+    assert error.value.line == 2
+    assert error.value.what.startswith("the cartridge's code went wrong: UndocumentedOpcode")
+    assert "(the board cannot be read: UndocumentedOpcode" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        (bytes([0xA9, Ask.MAIN]), b"\xa9\x63", "the rules ask the unknown question 99"),
+        (bytes([0xA2, PromptType.ACTION]), b"\xa2\x63", "the rules ask a question of the unknown type 99"),
+    ],
+)
+def test_a_question_that_nobody_knows_fails(old: bytes, new: bytes, what: str, duel_game: Game) -> None:
+    with pytest.raises(ScenarioFailed) as error:
+        run("then the duel goes on", damaged(duel_game, "phase_main", old, new))
+    assert (error.value.line, error.value.what) == (1, what)
 
 
 # --- dumps

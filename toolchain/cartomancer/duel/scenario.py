@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from cartomancer.duel.board_text import UNREADABLE
 from cartomancer.duel.checks import Checks
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.errors import BadReference, DuelError, IllegalMove, NotAsked
@@ -20,8 +21,9 @@ from cartomancer.duel.names import find
 from cartomancer.duel.question import Question
 from cartomancer.duel.sentences import GIVEN, THEN, WHEN
 from cartomancer.duel.side import Side
+from cartomancer.duel.state import DamagedState
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
-from cartomancer.machine import Machine
+from cartomancer.machine import Machine, Trap
 from cartomancer.schema.core_state import NONE
 
 ABOUT_QUESTIONS = ("asked", "may", "may_not", "only")
@@ -98,8 +100,9 @@ class _Run:
             cure = "do what is possible, or end the line with `is illegal` if that is what you expect"
             raise self._failed(number, f"illegal: {error.what}", cure) from error
         except (DuelError, UnknownCard) as error:
-            what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
-            raise self._failed(number, what, cure) from error
+            raise self._failed(number, *_what_and_cure(error)) from error
+        except (Trap, DamagedState) as error:
+            raise self._failed(number, f"the cartridge's code went wrong: {error}") from error
         return result if isinstance(result, str) else ""
 
     def _cure_for_unasked(self) -> str:
@@ -111,8 +114,9 @@ class _Run:
         return f"answer the question first: {question.cure}"
 
     def _failed(self, number: int, what: str, cure: str = "") -> ScenarioFailed:
-        log = self.duel.log[-LOG_LINES:]
-        board = "\n".join([self.duel.board, *(["log:"] if log else []), *(f"    {entry}" for entry in log)])
+        board = self.duel.board
+        log = [] if board.startswith(UNREADABLE) else self.duel.log[-LOG_LINES:]
+        board = "\n".join([board, *(["log:"] if log else []), *(f"    {entry}" for entry in log)])
         return ScenarioFailed(self.path, number, what, cure, board)
 
     def _check_end(self, number: int) -> None:
@@ -218,8 +222,7 @@ class _Run:
             self.duel.restore(before)
             return
         except (DuelError, UnknownCard) as error:
-            what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
-            raise self._failed(line.number, what, cure) from error
+            raise self._failed(line.number, *_what_and_cure(error)) from error
         self.duel.restore(before)
         cure = "leave `is illegal` out, or look for what should forbid it"
         raise self._failed(line.number, "expected this to be illegal, but the rules allow it", cure)
@@ -229,3 +232,11 @@ def _byte(value: int, what: str) -> int:
     if not 0 <= value <= 0xFF:
         raise BadReference(f"{what} {value} does not fit; write a number from 0 to 255")
     return value
+
+
+def _what_and_cure(error: DuelError | UnknownCard) -> tuple[str, str]:
+    """A name that means no card comes with its cure; other errors are told as they are."""
+    if isinstance(error, DuelError) and not isinstance(error, BadReference):
+        return error.what, ""
+    what, _, cure = (error.what if isinstance(error, BadReference) else str(error)).partition("; ")
+    return what, cure
