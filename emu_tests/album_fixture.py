@@ -7,6 +7,7 @@ link stage and 6502 code only.
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -204,10 +205,10 @@ def fixture_inputs(
     language: str = "ja",
     cards: tuple[DummyCard, ...] | None = None,
     without: str = "",
-    abilities: tuple[tuple[Step, ...], ...] = (),
-    decks: tuple[Blob, ...] = (),
+    abilities: Sequence[tuple[Step, ...]] = (),
+    decks: Sequence[Blob] = (),
 ) -> LinkInputs:
-    """The fixture as the link stage takes it; characters of `without` get no glyph. Abilities count from 1."""
+    """The fixture as the link stage takes it; characters of `without` get no glyph, `abilities` count from 1."""
     chosen = dummy_cards() if cards is None else cards
     texts = fixture_texts(language)
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
@@ -216,6 +217,7 @@ def fixture_inputs(
     blobs += [Blob(f"map_{seed}", "map", picture_map(seed)) for seed in range(3)]
     blobs += [Blob("mini", "mini", mini_tiles())]
     blobs += [Blob(f"mini_frames_{palette}", "mini", mini_frames(palette)) for palette in range(4)]
+    blobs += [Blob(f"ability_{at + 1}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities)]
     letters = set("0123456789+-/ 　?.").union(*texts.values())
     count = max(card.number for card in chosen) + 1
     tables: dict[Table, list[str | None]] = {
@@ -233,15 +235,12 @@ def fixture_inputs(
                 name = f"{table.name.lower()}_{card.number}"
                 blobs.append(_text(name, text))
                 tables[table][card.number] = name
-    blobs += [Blob(f"ability_{at}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities, 1)]
     blobs += decks
     glyphs = _glyphs(letters - set(without))
     blobs += glyphs
     have = {blob.name for blob in glyphs}
     tables |= {
-        Table.ABILITIES: [None, *(f"ability_{at}" for at in range(1, len(abilities) + 1))]
-        if abilities
-        else [None, None],
+        Table.ABILITIES: [None, *(f"ability_{at + 1}" for at in range(len(abilities)))] if abilities else [None, None],
         Table.MAPS: [f"map_{seed}" for seed in range(3)],
         Table.MINIS: [f"mini_frames_{palette}" for palette in range(4)],
         Table.TEXTS: [f"text_{key}" for key in texts],

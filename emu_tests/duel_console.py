@@ -112,6 +112,12 @@ class Console:
     def put(self, name: str, value: int, at: int = 0) -> None:
         self.machine.write(self.machine.address(name) + at, value)
 
+    def modify(self, kind: int, card: int, value: int, aux: int = 0, extra: int = 0, dur: int = 0) -> None:
+        """A change of a card that no other card made."""
+        words = [value & 0xFF, value >> 8, aux, extra & 0xFF, extra >> 8]
+        self.machine.write("new_mod", [kind, card, NONE, *words, dur])
+        assert not self.machine.call("mod_add").carry
+
     def set_player(self, player: int, **fields: int) -> None:
         for field, value in fields.items():
             size = next(entry.size for entry in PLAYER.fields if entry.name == field)

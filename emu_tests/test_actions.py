@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import FlagKeyword
+from cartomancer.schema.codes import Duration, FlagKeyword
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import NONE, DuelResult, Message, ModKind, Place
 from turn_fixtures import (
@@ -320,8 +320,7 @@ def test_attack_exhausts_and_both_deal_their_atk(board: Board) -> None:
 @pytest.mark.req("P000-21", "P000-29")
 def test_broken_minion_waits_without_damage_and_changes(board: Board) -> None:
     mine, theirs = board.add(No.MINION, LEFT), board.add(No.MINION, RIGHT, P1, damage=1, state=EXHAUSTED)
-    board.machine.write("new_mod", [ModKind.VALUES, theirs, NONE, 1, 0, 0, 0, 0, 0])
-    board.machine.call("mod_add")
+    board.give(theirs, Duration.WHILE_THERE, atk=1)
     board.begin().act(mine, Action.ATTACK)
     assert board.place_of(theirs) == (P1, Place.WT2)
     assert (board.damage_of(theirs), board.state_of(theirs)) == (0, ACTIVE)
@@ -407,6 +406,15 @@ def test_attack_on_the_master_may_be_blocked_by_an_active_minion(board: Board, b
     assert (board.player(P1, "life"), board.damage_of(tired)) == (LIFE if blocks else LIFE - 3, 0)
 
 
+@pytest.mark.req("P000-27", "P000-46", "P000-47")
+@pytest.mark.parametrize("state", [EXHAUSTED, REVERSED, INCAPACITATED], ids=lambda state: state.name)
+def test_minion_that_is_not_active_does_not_block(board: Board, state: int) -> None:
+    card = board.add(No.MINION, LEFT)
+    board.add(No.MINION, LEFT, P1, state=state)
+    board.begin().act(card, Action.ATTACK)
+    assert (board.asks(Ask.MAIN), board.player(P1, "life")) == (True, LIFE - 3)
+
+
 @pytest.mark.req("P000-46")
 def test_face_down_minion_holds_its_lane_and_can_be_attacked(board: Board) -> None:
     card, hidden = board.add(No.MINION, LEFT), board.add(No.MINION, RIGHT, P1, state=REVERSED)
@@ -422,8 +430,14 @@ def test_duel_ends_in_the_middle_of_a_skill(board: Board) -> None:
     assert (board.result, board.player(P1, "life")) == (DuelResult.WIN_0, 0)
 
 
+@pytest.mark.req("P000-29")
+def test_duel_is_a_draw_when_both_masters_fall(board: Board) -> None:
+    skill = board.add(No.DOOM, Place.HAND)
+    assert board.begin().act(skill, Action.USE).over
+    assert board.result == DuelResult.DRAW
+
+
 def test_given_keywords_count_for_the_attack(board: Board) -> None:
     card = board.add(No.MINION, LEFT, state=NEW)
-    board.machine.write("new_mod", [ModKind.GIVE_FLAGS, card, NONE, FlagKeyword.HASTE & 0xFF, 0, 0, 0, 0, 0])
-    board.machine.call("mod_add")
+    board.console.modify(ModKind.GIVE_FLAGS, card, FlagKeyword.HASTE)
     assert Action.ATTACK in board.begin().actions(card)

@@ -117,9 +117,7 @@ def test_main_phase_begins_and_ends_with_triggers(board: Board) -> None:
 @pytest.mark.req("P000-10", "P000-17", "R000-63", "R000-64")
 def test_end_phase_fires_both_edges_before_effects_of_the_turn_end(board: Board) -> None:
     herald = board.add(No.HERALD, Place.LORD, damage=6)
-    board.put("inst_val_lo", 6, herald)
-    board.machine.write("new_mod", [1, herald, 0xFF, 0, 0, 0, 1, 0, Duration.THIS_TURN])  # one HP more
-    board.machine.call("mod_add")
+    board.give(herald, Duration.THIS_TURN, hp=1)
     board.begin().end_phase()
     assert board.values_logged(Message.LIFE_GAINED) == [3, 4]
     assert board.place_of(herald) == (P0, Place.GONE)
@@ -312,8 +310,7 @@ def test_changes_until_the_own_turn_starts(board: Board, giver: int) -> None:
 @pytest.mark.req("P000-17")
 def test_unit_that_lived_by_a_change_breaks_when_the_turn_starts(board: Board) -> None:
     card = board.add(No.MINION, LEFT, damage=RECORDS[No.MINION].hp)
-    board.machine.write("new_mod", [1, card, 0xFF, 0, 0, 0, 1, 0, Duration.OWN_TURN | 0x80])
-    board.machine.call("mod_add")
+    board.give(card, Duration.OWN_TURN, P1, hp=1)
     board.begin()
     assert board.place_of(card) == (P0, LEFT)
     board.end_phase()

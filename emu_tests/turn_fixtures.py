@@ -19,7 +19,6 @@ from cartomancer.link import link
 from cartomancer.schema.codes import Category, Condition, Duration, Effect, FlagKeyword, Kind, Macro, Range
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
-    NONE,
     CardState,
     DuelResult,
     Message,
@@ -64,6 +63,7 @@ class No(IntEnum):
     IDLE = 22  # a skill without an ability
     FIRE = 23  # a skill: 20 damage to the enemy master
     TWICE = 24  # gains 1 and 2 life at the start of the core phase
+    DOOM = 25  # a skill: 20 damage to both masters
 
 
 def gain(amount: int) -> tuple[Step, ...]:
@@ -75,7 +75,6 @@ def hurt(amount: int, kind: int) -> tuple[Step, ...]:
     return (Step(1, range_opp=Range.FIELD, kind=kind, select=1, sel_x=1, effect=Effect.DAMAGE, par_x=amount),)
 
 
-SWITCH_LIFE = (1, 2, 3)
 ABILITIES = (
     gain(1),
     gain(2),
@@ -88,8 +87,9 @@ ABILITIES = (
     gain(Macro.OWN_HAND),
     gain(Macro.OWN_STANDBY),
     hurt(20, Kind.MASTER),
+    (Step(1, Range.FIELD, Range.FIELD, kind=Kind.MASTER, effect=Effect.DAMAGE, par_x=20),),
 )
-HURT, DRAW, CORES, HAND, STANDBY, FIRE = 6, 7, 8, 9, 10, 11
+HURT, DRAW, CORES, HAND, STANDBY, FIRE, DOOM = 6, 7, 8, 9, 10, 11, 12
 """Numbers of abilities; gain(n) has the number n."""
 
 
@@ -151,6 +151,7 @@ def cards() -> tuple[DummyCard, ...]:
         No.LEAPING_LORD: {**lord, **flags(FlagKeyword.LEAP)},
         No.IDLE: skill,
         No.FIRE: {**skill, "slots": slots((Condition.USE, 0, FIRE))},
+        No.DOOM: {**skill, "slots": slots((Condition.USE, 0, DOOM))},
         No.TWICE: {"slots": slots((Condition.CORE_START, 0, 1), (Condition.CORE_START, 0, 2))},
     }
     return tuple(
@@ -209,10 +210,9 @@ class Board:
         self.put("inst_cnt_a", cores, card)
         return card
 
-    def give(self, card: int, duration: Duration, atk: int = 0, player: int = P0) -> None:
-        """A change of ATK for some time."""
-        self.machine.write("new_mod", [ModKind.VALUES, card, NONE, atk, 0, 0, 0, 0, duration | player << 7])
-        self.machine.call("mod_add")
+    def give(self, card: int, duration: Duration, player: int = P0, atk: int = 0, hp: int = 0) -> None:
+        """A change of ATK and HP for some time."""
+        self.console.modify(ModKind.VALUES, card, atk, extra=hp, dur=duration | player << 7)
 
     def set_player(self, player: int, **fields: int) -> None:
         self.console.set_player(player, **fields)

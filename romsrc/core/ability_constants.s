@@ -293,24 +293,38 @@ _macros_hi:
 @done:  rts
 .endproc
 
-; Cards that the previous step affected.
-; In: nothing.  Out: const_value.  Clobbers: A.
+; Cards that the previous step affected. A standing step has none before it:
+; what runs meanwhile is another ability (DECISIONS 10).
+; In: plain_only.  Out: const_value.  Clobbers: A.
 .proc macro_previous_count
+        lda plain_only
+        bne _none_before
         lda previous_count
         jmp _byte
 .endproc
 
+; Nothing came before a standing step.
+; In: nothing.  Out: const_value.  Clobbers: A.
+.proc _none_before
+        lda #0
+        jmp _byte
+.endproc
+
 ; Cards that the previous step broke.
-; In: nothing.  Out: const_value.  Clobbers: A, X, Y, $00-$01.
+; In: plain_only.  Out: const_value.  Clobbers: A, X, Y, $00-$01.
 .proc macro_broken_count
+        lda plain_only
+        bne _none_before
         ldy #SET_BROKEN
         jsr set_count
         jmp _byte
 .endproc
 
 ; Damage that the previous step dealt.
-; In: nothing.  Out: const_value.  Clobbers: A, Y.
+; In: plain_only.  Out: const_value.  Clobbers: A, Y.
 .proc macro_damage_dealt
+        lda plain_only
+        bne _none_before
         lda last_damage
         ldy last_damage + 1
         jmp _word

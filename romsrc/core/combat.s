@@ -135,7 +135,7 @@ OWN_ATK         = $FF           ; high byte of attack_atk
 .endproc
 
 ; The defender may put an active minion in the way of an attack on his lord or
-; master; it becomes exhausted and the target (P000-27, P000-40).
+; master; it becomes exhausted and the target (P000-27).
 ; In: the fight.  Out: attack_target.  Clobbers: as prompt_ask.
 .proc _block
         jsr _blockers
@@ -166,7 +166,7 @@ OWN_ATK         = $FF           ; high byte of attack_atk
 @none:  rts
 .endproc
 
-; List the minions that may block.
+; List the minions that may block; nothing stops a straight one (P000-41).
 ; In: the fight.  Out: candidates, list_count.
 ; Clobbers: A, X, Y and as card_keywords.
 .proc _blockers
@@ -211,7 +211,7 @@ OWN_ATK         = $FF           ; high byte of attack_atk
 @done:  rts
 .endproc
 
-; Whether a minion of the defender may block (P000-31, P000-41).
+; Whether a minion of the defender may block (P000-31, P000-40).
 ; In: X = instance, fight_pressure.  Out: C=1 if it may.
 ; Clobbers: A, Y and as card_keywords; X is kept.
 .proc _may_block

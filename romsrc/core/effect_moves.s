@@ -155,6 +155,7 @@ _places:
         lda candidates
         dex
         beq @only
+        jsr events_settle       ; who is asked sees what waits
         jsr prompt_begin
         lda target_now
         sta prompt + Prompt::source

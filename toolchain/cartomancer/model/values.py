@@ -191,7 +191,7 @@ def _count_macro(game: Game, frame: Frame, macro: Macro) -> int:
     counts = {
         Macro.ABILITY_COST: lambda: frame.cost,
         Macro.PREVIOUS_COUNT: lambda: len(frame.previous),
-        Macro.BROKEN_COUNT: lambda: len(frame.tally.broken),
+        Macro.BROKEN_COUNT: lambda: len(set(frame.tally.broken)),
         Macro.DAMAGE_DEALT: lambda: frame.tally.damage,
         Macro.OWN_HAND: lambda: game.count(own, Place.HAND),
         Macro.OPPONENT_HAND: lambda: game.count(foe, Place.HAND),

@@ -1,0 +1,317 @@
+"""Random boards of cards with abilities: attacks, triggers and used cards on 6502 and model must agree throughout."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from ability_fixtures import Asked
+from cartomancer.model.combat import attack
+from cartomancer.model.damage import check_states
+from cartomancer.model.flow import resolve_queue, run
+from cartomancer.model.prompts import Prompt
+from cartomancer.model.rng import Rng
+from cartomancer.model.standing import Settled
+from cartomancer.model.state import Card, Frame, GameOver, Library
+from cartomancer.model.state import Game as Model
+from cartomancer.model.triggers import unlock, use
+from cartomancer.schema.codes import Category, Condition, Effect, FlagKeyword, NumberKeyword, Special
+from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult, Place
+from cartomancer.schema.legal import list_faults
+from cartomancer.schema.records import CardRecord, Keywords, Step, pack_steps
+from core_fixtures import ARTS, BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL
+from fight_fixtures import FIRST, Game, Slots, begin, make_game, plain_record
+from test_ability_model import LANES, Pair, _as_asked, keyword_block, legal_step, parameter
+
+KINDS = (*(MINION, RED_SWORD, BLUE) * 6, *(LORD,) * 6, *(SKILL,) * 5, *(ARTS,) * 5)
+CARDS = range(FIRST, FIRST + len(KINDS))
+EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
+STANDING = tuple(effect for effect in Effect if effect.is_standing)
+TRIGGERED = (Condition.PLACEMENT, Condition.LANE_MOVE, Condition.UNLOCK, Condition.ATTACK, Condition.ATTACK)
+FIELD = 0x001
+STEPS_AT = 256
+"""Where the steps of the ability lie behind `profiles`."""
+
+
+# --- the cards
+
+
+def print_keywords(dice: Random) -> Keywords:
+    """Keywords of fighters; numbers are small."""
+    numbers = [0] * len(NumberKeyword)
+    for keyword in dice.sample(tuple(NumberKeyword), dice.choice((0, 1, 1, 2, 3))):
+        numbers[keyword] = dice.choice((0x12, 0x21, 0xF1)) if keyword.is_trait else dice.randrange(1, 5)
+    flags = sum(dice.sample([int(flag) for flag in FlagKeyword], dice.choice((0, 0, 1, 2, 3))))
+    return Keywords(tuple(numbers), flags)
+
+
+def random_ability(dice: Random) -> tuple[Step, ...]:
+    """A legal list; attacks have a partner more often than chance would give them one."""
+    while True:
+        orders = dice.choice(((1,), (1,), (1, 2), (1, 1), (1, 2, 2), (1, 2, 1), (1, 2, 3)))
+        steps = [legal_step(dice, order, dice.choice(EFFECTS)) for order in orders]
+        if dice.random() < 0.3:
+            steps[0] = replace(steps[0], special=int(Special.BROKEN), range_self=0, range_opp=0, kind=0x3F)
+        elif dice.random() < 0.4:
+            steps[:1] = fight_steps(dice)
+        if not list(list_faults(steps)) and all(_is_plain(step) for step in steps):
+            return tuple(steps)
+
+
+def _is_plain(step: Step) -> bool:
+    return not (step.special and step.select & 0xF0)
+
+
+def fight_steps(dice: Random) -> list[Step]:
+    """Some cards attack one card."""
+    one = Step(
+        1,
+        range_self=dice.choice((FIELD, LANES)),
+        range_opp=dice.choice((0, 0, FIELD)),
+        kind=dice.choice((0x3F, 0x06)),
+        select=dice.choice((0, 1, 3)),
+        sel_x=0,
+        effect=int(Effect.ATTACK),
+        par_x=parameter(dice, Effect.ATTACK.x),
+        keywords=keyword_block(dice) if dice.random() < 0.5 else Keywords(),
+    )
+    one = replace(one, sel_x=1 if one.select == 1 else 0)
+    other = Step(2, range_opp=FIELD, range_self=dice.choice((0, 0, FIELD)), kind=0x3F, select=1, sel_x=1)
+    return [one, replace(other, effect=int(dice.choice((Effect.NOTHING, Effect.EXHAUST, Effect.DAMAGE))), par_x=1)]
+
+
+def random_standing(dice: Random) -> tuple[Step, ...]:
+    """One or two standing steps."""
+    while True:
+        steps = tuple(_standing_step(dice, dice.choice(STANDING)) for _ in range(dice.choice((1, 1, 2))))
+        if not list(list_faults(steps)):
+            return steps
+
+
+def _standing_step(dice: Random, effect: Effect) -> Step:
+    step = Step(1, effect=int(effect))
+    if effect in (Effect.GUARD_OWN_TIMELINE, Effect.GUARD_ENEMY_TIMELINE):
+        return step
+    high = dice.choice((0, 0, 0, 0x10, 0x20, 0x40, 0x50, 0x60, 0x70))
+    return replace(
+        step,
+        range_self=dice.choice((0, FIELD, LANES)),
+        range_opp=dice.choice((0, FIELD, LANES)),
+        special=dice.choice((0, 0, int(Special.SELF), int(Special.FRONT))),
+        kind=dice.choice((0x3F, 0x1F, 0x06)),
+        select=high,
+        sel_y=dice.randrange(1, 6) if high else 0,
+        par_x=dice.choice((-2, -1, 1, 2)) & 0xFF if effect is Effect.STANDING_MODIFY else 0,
+        par_y=dice.choice((-2, -1, 0, 1, 2)) & 0xFF if effect is Effect.STANDING_MODIFY else 0,
+        keywords=keyword_block(dice) if effect.k else Keywords(),
+    )
+
+
+def random_slots(dice: Random, kind: int) -> Slots:
+    if kind in (SKILL, ARTS):
+        uses = (Condition.USE,) if kind == SKILL else (Condition.USE, Condition.UNLOCK)
+        return [(dice.choice(uses), random_ability(dice)) for _ in range(dice.choice((0, 1, 1, 2, 3)))]
+    slots: list[tuple[int, tuple[Step, ...]]] = []
+    for _ in range(dice.choice((0, 1, 2, 3))):
+        if dice.random() < 0.35:
+            slots.append((dice.choice((Condition.ALWAYS, Condition.OWN_TURN)), random_standing(dice)))
+        else:
+            slots.append((dice.choice(TRIGGERED), random_ability(dice)))
+    return slots
+
+
+@cache
+def game(seed: int = 0) -> Game:
+    """Cards with random abilities, linked once."""
+    dice = Random(4711 + seed)
+    wanted: list[tuple[CardRecord, Slots]] = []
+    for kind in KINDS:
+        printed = print_keywords(dice) if kind not in (SKILL, ARTS) else Keywords()
+        wanted.append((plain_record(kind, keywords=printed), random_slots(dice, kind)))
+    return make_game(wanted, cost=2)
+
+
+# --- both sides
+
+
+class Fight(Pair):
+    """The same board twice, with cards that have abilities."""
+
+    def __init__(self, dice: Random, made: Game) -> None:
+        seed = dice.getrandbits(32) | 1
+        self.made = made
+        self.core = made.match(seed)
+        self.loose = True
+        cards = {card.number: Card.of_record(card.number, card.record) for card in made.cards}
+        abilities = dict(enumerate(made.abilities, 1))
+        self.game = Model(Library(cards, abilities), Rng.seeded(seed), turn=dice.randrange(1, 99))
+        self.game.turn_player = dice.randrange(2)
+        self.core.put("turn_number", self.game.turn)
+        self.core.put("turn_player", self.game.turn_player)
+        self.kinds = {kind: [n for n, k in zip(CARDS, KINDS, strict=True) if k == kind] for kind in set(KINDS)}
+        self._fill(dice)
+
+    def add(self, number: int, place: Place, player: int) -> int:
+        """A fighter instead of the plain card."""
+        dice = Random(len(self.game.instances) * 7919 + self.game.rng.state)
+        pool = self.kinds.get(number, self.kinds[MINION]) if number != MASTER else [MASTER]
+        return super().add(dice.choice(pool) if dice.random() < 0.8 else number, place, player)
+
+    def play(self, rules: Generator[Prompt, Sequence[int], None], asked: Asked | None, dice: Random) -> None:
+        """Both sides to the end with the same answers; every prompt and the state at it must be the same."""
+        expected = next(rules, None)
+        while asked is not None:
+            assert expected is not None, f"the model does not ask {asked}"
+            assert self._in_order(asked) == self._in_order(_as_asked(expected))
+            mine, model = self.states()
+            assert mine == model
+            answer = self._answer(asked, dice)
+            asked = self.core.answer(*answer)
+            try:
+                expected = rules.send(answer)
+            except StopIteration:
+                expected = None
+        assert expected is None, f"the 6502 does not ask {expected}"
+        assert self.core.result != DuelResult.TRAPPED, self.core.trapped
+        mine, model = self.states()
+        assert mine == model
+        assert self.values() == self.model_values()
+        # In the order of the core's special ranges, which is not the model's.
+        assert sorted(self.log()) == sorted(_entry(entry) for entry in self.game.log[-48:])
+
+    def _core_state(self) -> dict[str, Any]:
+        core = self.core
+        waiting = [
+            tuple(core.get(f"trigger_{field}", at) for field in ("card", "slot", "order"))
+            for at in range(core.get("trigger_count"))
+        ]
+        return {**super()._core_state(), "triggers": sorted(waiting), "fight": core.get("attack_target")}
+
+    def _model_state(self) -> dict[str, Any]:
+        game = self.game
+        waiting = [
+            (one.source, one.slot | TRIGGER_LAST * one.last, one.rank[0] << 7 | one.rank[1] << 2 | one.rank[2])
+            for one in game.queue
+        ]
+        fight = game.attack.target if game.attack else NONE
+        return {**super()._model_state(), "triggers": sorted(waiting), "fight": fight}
+
+    def values(self) -> dict[int, Any]:
+        fielded = [card.id for card in self.game.instances if card.on_field]
+        return {
+            card: (self.core.values(card)[0], self.core.values(card)[2], self.core.keywords(card)) for card in fielded
+        }
+
+    def model_values(self) -> dict[int, Any]:
+        values = Settled(self.game)
+        fielded = [card for card in self.game.instances if card.on_field]
+        return {card.id: (values.attack(card), values.remaining(card), values.keywords(card)) for card in fielded}
+
+    def log(self) -> list[tuple[int, ...]]:
+        fields = ("message", "turn", "player", "subject", "object")
+        return [
+            (*(entry[field] for field in fields), entry["value_lo"] | entry["value_hi"] << 8) for entry in self.core.log
+        ]
+
+
+def _entry(entry: Any) -> tuple[int, ...]:
+    return entry.message, entry.turn, entry.player, entry.subject, entry.object, entry.value
+
+
+def to_the_end(game: Model, first: Any) -> Generator[Prompt, Sequence[int], None]:
+    """An action, its check, and what it set off."""
+    try:
+        if first is not None:
+            yield from first
+        check_states(game)
+        yield from resolve_queue(game)
+    except GameOver:
+        return
+
+
+AFTER = (("events_settle", 0, 0, 0), ("state_check", 0, 0, 0), ("triggers_resolve", 0, 0, 0))
+
+
+def compare_attack(seed: int) -> None:
+    dice = Random(seed)
+    pair = board(dice, seed)
+    units = [card for card in pair.game.instances if card.on_field and Category.of(card.card.category).is_unit]
+    units = [card for card in units if card.active]
+    if not units:
+        return
+    attacker = dice.choice(units)
+    others = [card for card in pair.game.instances if card.on_field and card is not attacker]
+    target = dice.choice([card for card in others if card.controller != attacker.controller] or others)
+    pair.core.word("attack_atk", 0xFFFF)
+    asked = begin(pair.core, ("attack_run", 0, attacker.id, target.id), *AFTER)
+    pair.play(to_the_end(pair.game, attack(pair.game, attacker, target, run)), asked, dice)
+
+
+def compare_use(seed: int) -> None:
+    dice = Random(seed)
+    pair = board(dice, seed)
+    held = [pair.game.instances[ident] for ident in pair.game.place(pair.game.turn_player, Place.HAND)]
+    usable = [card for card in held if card.card.category in (Category.SKILL, Category.ARTS, Category.LORD)]
+    if not usable:
+        return
+    card = dice.choice(usable)
+    cores = dice.randrange(3)
+    routine = "use_card" if card.card.category == Category.SKILL else "unlock_card"
+    asked = begin(pair.core, (routine, cores, card.id, 0), *AFTER)
+
+    def act() -> Generator[Prompt, Sequence[int], None]:
+        (use if card.card.category == Category.SKILL else unlock)(pair.game, card, cores)
+        yield from ()
+
+    pair.play(to_the_end(pair.game, act()), asked, dice)
+
+
+def compare_ability(seed: int) -> None:
+    dice = Random(seed)
+    pair = board(dice, seed)
+    source = dice.choice([card for card in pair.game.instances if card.on_field])
+    steps = random_ability(dice)
+    core = pair.core
+    at = core.at("profiles") + STEPS_AT
+    for offset, byte in enumerate(pack_steps(steps)):
+        core.memory[at + offset] = byte
+    core.put("ability_ptr", 0, at, at >> 8)
+    core.put("ability_source", source.id)
+    core.put("ability_player", source.controller)
+    core.put("ability_cost", 3)
+    calls = (("ability_forget", 0, 0, 0), ("ability_resolve", 0, 0, 0), *AFTER)
+    rules = run(pair.game, Frame(source.id, source.controller, 3, steps))
+    pair.play(to_the_end(pair.game, rules), begin(core, *calls), dice)
+
+
+def board(dice: Random, seed: int) -> Fight:
+    """A board on which nothing has to break."""
+    pair = Fight(dice, game(seed % 3))
+    for player in (0, 1):
+        life = dice.randrange(20, 60)
+        pair.game.players[player].life = life
+        pair.core.set_player(player, life=life)
+    try:
+        check_states(pair.game)
+    except GameOver:
+        raise AssertionError("masters live") from None
+    pair.core.call("state_check")
+    before = pair.states()
+    assert before[0] == before[1]
+    assert pair.values() == pair.model_values()
+    return pair
+
+
+COMPARED = (compare_attack, compare_use, compare_ability)
+
+
+@pytest.mark.parametrize("compare", COMPARED, ids=lambda compare: compare.__name__[8:])
+@pytest.mark.parametrize("block", range(8))
+def test_fights_agree_with_the_model(compare: Any, block: int) -> None:
+    for seed in range(6):
+        compare(1000 * block + seed)
