@@ -361,7 +361,7 @@ FAILS = [
         "given p1 left fireball\nthen p1 left fireball",
         2,
         "fireball is a skill: p1 left takes minion only",
-        "put it into one of: hand, deck, wt4, wt3, wt2, wt1, standby, in-use, gone",
+        "put it into one of: hand, deck, wt4, wt3, wt2, wt1, standby, gone",
     ),
     ("given p1 left damage 2\nthen p1 left damage 2", 2, "no card lies at p1 left", "name the card first"),
     (
