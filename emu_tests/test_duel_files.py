@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -678,7 +679,10 @@ def test_pytest_collects_scenarios_with_their_requirements(game: BuiltGame, tmp_
 
     def pytest_says(*options: str) -> str:
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", plugin, "--duel-game=timeline"]
-        done = subprocess.run([*command, *options], cwd=tmp_path, capture_output=True, text=True, check=False)
+        alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        done = subprocess.run(
+            [*command, *options], cwd=tmp_path, env=alone, capture_output=True, text=True, check=False
+        )
         return done.stdout + done.stderr
 
     both = pytest_says("mixed.duel")
