@@ -101,6 +101,14 @@ def test_every_fact_that_can_be_given_can_be_checked(duel_game: Game) -> None:
     assert len(duel.p1.left.modifiers) == len(modifiers)
 
 
+def test_facts_of_a_card_may_stand_in_several_lines(duel_game: Game) -> None:
+    run(
+        "given p1 left moss_frog damage 1\ngiven p1 left exhausted used 2\ngiven p1 left new damage 2\n"
+        "then p1 left moss_frog damage 2 exhausted new used 2",
+        duel_game,
+    )
+
+
 def test_is_reads_better_and_says_the_same(duel_game: Game) -> None:
     run("given p1 left squire exhausted\nthen p1 left squire is exhausted\nthen p1 left is not new", duel_game)
 
@@ -371,6 +379,20 @@ FAILS = [
         "p2 lord is not there, only squire (p1 left)",
         "name one that is",
     ),
+    (
+        "given p1 left squire\ngiven p1 left owned by p2\nthen p1 left squire",
+        3,
+        "squire (p1 left) has its owner",
+        "say `owned by` where the card is named",
+    ),
+    ("given p1 left zap used 4\nthen p1 left zap", 2, "a card has abilities 1 to 3", "write: used 1"),
+    (
+        "given p1 left zap damage 70000\nthen p1 left zap",
+        2,
+        "damage 70000 does not fit",
+        "write a number from 0 to 65535",
+    ),
+    ("given p1 left zap cores 256\nthen p1 left zap", 2, "cores 256 does not fit", "write a number from 0 to 255"),
     ("given p1 cores 300\nthen p1 cores 300", 2, "cores 300 does not fit", "write a number from 0 to 255"),
     ("given p1 cores 3\nthen p1 cores 3 exhausted 1", 3, "expected p1 with 1 exhausted cores, found 0", ""),
     ("then p2 is asked to block", 2, "expected p2 is asked to block, found p1 is asked to act: no card can", ""),
