@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
@@ -19,7 +20,9 @@ from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.duel.sentences import SENTENCES, Sentence
 from cartomancer.duel.state import MatchState, Modifier
 from cartomancer.reference.page import reference_page
+from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import NONE, PLAYER, ModKind, PromptType
+from cartomancer.schema.profile import HEADER_SIZE
 from conftest import BuiltGame
 
 ROOT = Path(__file__).parent.parent
@@ -96,6 +99,14 @@ def test_every_fact_that_can_be_given_can_be_checked(duel_game: Game) -> None:
         duel_game,
     )
     assert len(duel.p1.left.modifiers) == len(modifiers)
+
+
+def test_facts_of_a_card_may_stand_in_several_lines(duel_game: Game) -> None:
+    run(
+        "given p1 left moss_frog damage 1\ngiven p1 left exhausted used 2\ngiven p1 left new damage 2\n"
+        "then p1 left moss_frog damage 2 exhausted new used 2",
+        duel_game,
+    )
 
 
 def test_is_reads_better_and_says_the_same(duel_game: Game) -> None:
@@ -359,7 +370,7 @@ FAILS = [
         "given p1 left fireball\nthen p1 left fireball",
         2,
         "fireball is a skill: p1 left takes minion only",
-        "put it into one of: hand, deck, wt4, wt3, wt2, wt1, standby, in-use, gone",
+        "put it into one of: hand, deck, wt4, wt3, wt2, wt1, standby, gone",
     ),
     ("given p1 left damage 2\nthen p1 left damage 2", 2, "no card lies at p1 left", "name the card first"),
     (
@@ -368,6 +379,20 @@ FAILS = [
         "p2 lord is not there, only squire (p1 left)",
         "name one that is",
     ),
+    (
+        "given p1 left squire\ngiven p1 left owned by p2\nthen p1 left squire",
+        3,
+        "squire (p1 left) has its owner",
+        "say `owned by` where the card is named",
+    ),
+    ("given p1 left zap used 4\nthen p1 left zap", 2, "a card has abilities 1 to 3", "write: used 1"),
+    (
+        "given p1 left zap damage 70000\nthen p1 left zap",
+        2,
+        "damage 70000 does not fit",
+        "write a number from 0 to 65535",
+    ),
+    ("given p1 left zap cores 256\nthen p1 left zap", 2, "cores 256 does not fit", "write a number from 0 to 255"),
     ("given p1 cores 300\nthen p1 cores 300", 2, "cores 300 does not fit", "write a number from 0 to 255"),
     ("given p1 cores 3\nthen p1 cores 3 exhausted 1", 3, "expected p1 with 1 exhausted cores, found 0", ""),
     ("then p2 is asked to block", 2, "expected p2 is asked to block, found p1 is asked to act: no card can", ""),
@@ -461,6 +486,47 @@ def test_what_does_not_hold_fails_with_its_line(text: str, line: int, what: str,
 def test_an_illegal_move_changes_nothing(duel_game: Game) -> None:
     duel = run("given p1 left zap exhausted\nwhen p1 attacks p2 master with zap is illegal", duel_game)
     assert duel.log == [] and duel.question is not None and duel.question.is_main
+
+
+def damaged(game: Game, routine: str, old: bytes, new: bytes) -> Game:
+    """The game with some bytes near the beginning of a routine changed."""
+    bank, address = game.machine().place(routine)
+    assert bank is not None
+    start = HEADER_SIZE + bank * 0x2000 + address % 0x2000
+    at = game.image.index(old, start, start + 32)
+    image = game.image[:at] + new + game.image[at + len(new) :]
+    return Game(image, game.manifest, game.debug)
+
+
+def test_code_that_goes_wrong_fails_with_its_last_instructions(duel_game: Game) -> None:
+    wrong = damaged(duel_game, "attack_run", b"", b"\x02")
+    with pytest.raises(ScenarioFailed) as error:
+        run(f"{ATTACK}\nthen p2 life 20", wrong)
+    assert error.value.line == 3
+    assert "UndocumentedOpcode" in error.value.what and "(romsrc/core/combat.s:" in error.value.what
+    assert "    |     left     tide_serpent 4/4" in str(error.value)
+
+
+def test_values_that_cannot_be_asked_fail_without_a_board(duel_game: Game) -> None:
+    wrong = damaged(duel_game, "card_values", b"", b"\x02")
+    with pytest.raises(ScenarioFailed) as error:
+        run("given p1 left squire\nthen p1 left squire atk 1", wrong)
+    assert error.value.line == 2
+    assert error.value.what.startswith("the cartridge's code went wrong: UndocumentedOpcode")
+    assert "(the board cannot be read: UndocumentedOpcode" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        (bytes([0xA9, Ask.MAIN]), b"\xa9\x63", "the rules ask the unknown question 99"),
+        (bytes([0xA2, PromptType.ACTION]), b"\xa2\x63", "the rules ask a question of the unknown type 99"),
+    ],
+)
+def test_a_question_that_nobody_knows_fails(old: bytes, new: bytes, what: str, duel_game: Game) -> None:
+    with pytest.raises(ScenarioFailed) as error:
+        run("then the duel goes on", damaged(duel_game, "phase_main", old, new))
+    assert (error.value.line, error.value.what) == (1, what)
 
 
 # --- dumps
@@ -635,7 +701,10 @@ def test_pytest_collects_scenarios_with_their_requirements(game: BuiltGame, tmp_
 
     def pytest_says(*options: str) -> str:
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", plugin, "--duel-game=timeline"]
-        done = subprocess.run([*command, *options], cwd=tmp_path, capture_output=True, text=True, check=False)
+        alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        done = subprocess.run(
+            [*command, *options], cwd=tmp_path, env=alone, capture_output=True, text=True, check=False
+        )
         return done.stdout + done.stderr
 
     both = pytest_says("mixed.duel")

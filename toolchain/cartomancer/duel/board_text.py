@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cartomancer.duel.card import Card
+from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import DamagedState
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS
 from cartomancer.machine import Trap
@@ -18,6 +19,7 @@ from cartomancer.schema.core_state import FIELD_PLACES, DuelResult, Place
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel
 
+UNREADABLE = "(the board cannot be read"
 MENTIONED = 6
 """Cards of a long list that are named."""
 
@@ -26,8 +28,8 @@ def board_text(duel: Duel) -> str:
     """Both sides, the turn, and what is asked."""
     try:
         return "\n".join(_lines(duel))
-    except (DamagedState, Trap, ValueError, KeyError) as error:
-        return f"(the board cannot be read: {str(error).splitlines()[0]})"
+    except (DamagedState, DuelError, Trap, ValueError, KeyError) as error:
+        return f"{UNREADABLE}: {str(error).splitlines()[0]})"
 
 
 def _lines(duel: Duel) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import CardState as CardData
 from cartomancer.duel.state import Modifier
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, keyword_words
@@ -28,7 +29,8 @@ class Card:
     def data(self) -> CardData:
         """The card as it lies in RAM."""
         found = self._duel.state.card(self.instance)
-        assert found is not None, f"instance {self.instance} lies in no zone"
+        if found is None:
+            raise DuelError(f"the rules name the card instance {self.instance}, which lies in no place")
         return found
 
     @property

@@ -197,7 +197,7 @@ class Console:
         where = f"{PLAYER_WORDS[player]} {PLACE_WORDS[place]}"
         if not place_kinds()[place] & kind & PRINTED_KIND_MASK:
             takes = " and ".join(one.en for one in Kind if place_kinds()[place] & one)
-            others = ", ".join(PLACE_WORDS[one] for one in Place if place_kinds()[one] & kind)
+            others = ", ".join(PLACE_WORDS[one] for one in Place if place_kinds()[one] & kind and one != Place.IN_USE)
             raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only; put it into one of: {others}")
         here = self.state.zone(player, place)
         if len(here) >= place_capacities()[place]:

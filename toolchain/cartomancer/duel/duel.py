@@ -155,9 +155,13 @@ class Duel(Console):
     def _read_question(self) -> Question | None:
         block = self.machine.read("prompt", PROMPT.size)
         field = {name: block[at] for name, at in PROMPT.offsets.items()}
+        if field["type"] not in PromptType._value2member_map_:
+            raise DuelError(f"the rules ask a question of the unknown type {field['type']}", self.board)
         kind = PromptType(field["type"])
         if kind == PromptType.GAME_OVER:
             return None
+        if field["message"] not in Ask._value2member_map_:
+            raise DuelError(f"the rules ask the unknown question {field['message']}", self.board)
         values = tuple(self.machine.read("candidates", field["count"])) if field["count"] else ()
         is_cards = kind in (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER)
         return Question(

@@ -38,7 +38,7 @@ FACT_DOCS = (
     ("damage 2", "given, then", "damage on it"),
     ("cores 3", "given, then", "cores on it"),
     ("used 1", "given, then", "the ability in slot 1 was used this turn"),
-    ("exhausted, reversed, new, moved, incapacitated", "given, then", "its states; what is not said is not so"),
+    ("exhausted, reversed, new, moved, incapacitated", "given, then", "its states; what is not given is not so"),
     ("owned by p2", "given, then", "whose card it is, when that is not the player in whose place it lies"),
     (
         "modifier atk +2 hp -1 until end of turn",

@@ -69,10 +69,6 @@ class Game:
         card = self._by_number.get(number)
         return card.id if card is not None else f"card_{number}"
 
-    def has(self, card: str) -> bool:
-        """Whether a card has this id."""
-        return card in self._by_id
-
     def source(self, number: int) -> CardPlace | None:
         """The card with this number."""
         return self._by_number.get(number)

@@ -7,9 +7,11 @@ only, so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from cartomancer.duel.board_text import UNREADABLE
+from cartomancer.duel.card import Card
 from cartomancer.duel.checks import Checks
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.errors import BadReference, DuelError, IllegalMove, NotAsked
@@ -20,9 +22,11 @@ from cartomancer.duel.names import find
 from cartomancer.duel.question import Question
 from cartomancer.duel.sentences import GIVEN, THEN, WHEN
 from cartomancer.duel.side import Side
-from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
-from cartomancer.machine import Machine
+from cartomancer.duel.state import DamagedState
+from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
+from cartomancer.machine import Machine, Trap
 from cartomancer.schema.core_state import NONE
+from cartomancer.schema.records import ABILITY_SLOTS
 
 ABOUT_QUESTIONS = ("asked", "may", "may_not", "only")
 LOG_LINES = 6
@@ -98,8 +102,9 @@ class _Run:
             cure = "do what is possible, or end the line with `is illegal` if that is what you expect"
             raise self._failed(number, f"illegal: {error.what}", cure) from error
         except (DuelError, UnknownCard) as error:
-            what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
-            raise self._failed(number, what, cure) from error
+            raise self._failed(number, *_what_and_cure(error)) from error
+        except (Trap, DamagedState) as error:
+            raise self._failed(number, f"the cartridge's code went wrong: {error}") from error
         return result if isinstance(result, str) else ""
 
     def _cure_for_unasked(self) -> str:
@@ -111,8 +116,9 @@ class _Run:
         return f"answer the question first: {question.cure}"
 
     def _failed(self, number: int, what: str, cure: str = "") -> ScenarioFailed:
-        log = self.duel.log[-LOG_LINES:]
-        board = "\n".join([self.duel.board, *(["log:"] if log else []), *(f"    {entry}" for entry in log)])
+        board = self.duel.board
+        log = [] if board.startswith(UNREADABLE) else self.duel.log[-LOG_LINES:]
+        board = "\n".join([board, *(["log:"] if log else []), *(f"    {entry}" for entry in log)])
         return ScenarioFailed(self.path, number, what, cure, board)
 
     def _check_end(self, number: int) -> None:
@@ -156,27 +162,33 @@ class _Run:
         """A new card with its facts, or facts of the card that lies there."""
         numbers = {fact.name: fact.number for fact in words.facts}
         if words.card:
-            card = side.place(
-                words.card,
-                PLACE_WORDS[line.place],
-                owner=numbers.get("owner"),
-                damage=numbers.get("damage", 0),
-                cores=numbers.get("cores", 0),
-                used=[fact.number for fact in words.facts if fact.name == "used"],
-                exhausted="exhausted" in words.states,
-                reversed="reversed" in words.states,
-                incapacitated="incapacitated" in words.states,
-                new="new" in words.states,
-                moved="moved" in words.states,
-            )
+            card = side.place(words.card, PLACE_WORDS[line.place], owner=numbers.get("owner"))
         else:
             here = side.at(line.place)
             if not here:
                 where = f"{PLAYER_WORDS[line.player]} {PLACE_WORDS[line.place]}"
                 raise BadReference(f"no card lies at {where}; name the card first")
+            if "owner" in numbers:
+                raise BadReference(f"{here[0]} has its owner; say `owned by` where the card is named")
             card = here[0]
+        self._facts(card, words, numbers)
         for fact in words.facts:
             self._modifier(card.instance, line.player, fact)
+
+    def _facts(self, card: Card, words: CardWords, numbers: Mapping[str, int]) -> None:
+        """States and numbers; what is not said stays as it is."""
+        data = card.data
+        damage = numbers.get("damage", data.damage)
+        if not 0 <= damage <= 0xFFFF:
+            raise BadReference(f"damage {damage} does not fit; write a number from 0 to 65535")
+        slots = [fact.number for fact in words.facts if fact.name == "used"]
+        if any(not 1 <= slot <= ABILITY_SLOTS for slot in slots):
+            raise BadReference(f"a card has abilities 1 to {ABILITY_SLOTS}; write: used 1")
+        states = data.state | sum(STATE_WORDS[word] for word in words.states)
+        used = data.used | sum({1 << slot - 1 for slot in slots})
+        cores = _byte(numbers.get("cores", data.cores), "cores")
+        fields = {"state": states, "used": used, "cnt_a": cores, "val_lo": damage & 0xFF, "val_hi": damage >> 8}
+        self.duel.set_card(card.instance, **fields)
 
     def _modifier(self, instance: int, player: int, fact: Fact) -> None:
         if fact.modifier is None:
@@ -218,8 +230,7 @@ class _Run:
             self.duel.restore(before)
             return
         except (DuelError, UnknownCard) as error:
-            what, _, cure = (error.what if isinstance(error, DuelError) else str(error)).partition("; ")
-            raise self._failed(line.number, what, cure) from error
+            raise self._failed(line.number, *_what_and_cure(error)) from error
         self.duel.restore(before)
         cure = "leave `is illegal` out, or look for what should forbid it"
         raise self._failed(line.number, "expected this to be illegal, but the rules allow it", cure)
@@ -229,3 +240,11 @@ def _byte(value: int, what: str) -> int:
     if not 0 <= value <= 0xFF:
         raise BadReference(f"{what} {value} does not fit; write a number from 0 to 255")
     return value
+
+
+def _what_and_cure(error: DuelError | UnknownCard) -> tuple[str, str]:
+    """A name that means no card comes with its cure; other errors are told as they are."""
+    if isinstance(error, DuelError) and not isinstance(error, BadReference):
+        return error.what, ""
+    what, _, cure = (error.what if isinstance(error, BadReference) else str(error)).partition("; ")
+    return what, cure
