@@ -55,8 +55,17 @@ def test_no_answer_to_a_later_prompt_goes_back_and_costs_nothing(board: Board) -
     assert board.asks(Ask.ACTION)
     board.answer()
     assert board.asks(Ask.MAIN)
-    board.act(unit, Action.MOVE)
     assert (board.player(P0, "cores"), board.place_of(card)[1]) == (5, Place.HAND)
+
+
+def test_move_and_attack_without_an_answer_go_back(board: Board) -> None:
+    unit = board.add(No.MINION, CENTRE)
+    board.add(No.LORD, Place.LORD, P1)
+    board.begin()
+    for action, ask in ((Action.MOVE, Ask.LANE), (Action.ATTACK, Ask.ATTACK)):
+        assert board.act(unit, action).asks(ask)
+        assert board.answer().asks(Ask.MAIN)
+    assert (board.state_of(unit), board.place_of(unit)) == (ACTIVE, (P0, CENTRE))
 
 
 def test_question_with_one_answer_is_not_asked(board: Board) -> None:
@@ -160,6 +169,15 @@ def test_arts_takes_cores_along_and_is_gone_afterwards(board: Board) -> None:
     assert (board.player(P0, "cores"), board.player(P0, "cores_out")) == (2, 3)
 
 
+@pytest.mark.req("P000-20", "R000-51")
+def test_arts_with_an_ability_on_unlock_can_be_unlocked(board: Board) -> None:
+    arts, skill = board.add(No.GATE, Place.HAND), board.add(No.LOCKED, Place.HAND)
+    board.begin()
+    assert board.actions(skill) == []
+    board.act(arts, Action.UNLOCK)
+    assert (board.player(P0, "life"), board.place_of(arts)) == (LIFE + 5, (P0, Place.GONE))
+
+
 @pytest.mark.req("P000-8", "P000-20")
 def test_lord_is_unlocked_with_its_cores_and_fires(board: Board) -> None:
     lord = board.add(No.HERALD, Place.HAND)
@@ -175,6 +193,13 @@ def test_unlocking_needs_active_cores_for_both_costs(board: Board, cores: int, c
     lord = board.add(No.LORD, Place.HAND)
     board.set_player(P0, cores=cores, cores_out=3)
     assert board.begin().actions(lord) == ([Action.UNLOCK] if can else [])
+
+
+@pytest.mark.req("P000-8")
+def test_price_above_255_is_not_a_small_one(board: Board) -> None:
+    lord = board.add(No.DEAR, Place.HAND)
+    board.set_player(P0, cores=10)
+    assert board.begin().actions(lord) == []
 
 
 @pytest.mark.req("P000-9", "P000-20")

@@ -66,9 +66,16 @@ def test_setup_chooses_decks_by_their_numbers(turn_ground: Ground) -> None:
     assert [card["card"] for card in console.state()["cards"].values()][1 : DECK_SIZE + 1] == [No.SKILL] * DECK_SIZE
 
 
+def test_setup_reads_a_deck_of_many_entries(turn_ground: Ground) -> None:
+    """More than a page of them; no copies are none."""
+    console = turn_ground.duel(1, "timeline_duel", decks=(4, 1))
+    console.run()
+    assert [card["card"] for card in console.state()["cards"].values()][:7] == [No.MASTER, *[No.MINION] * 5, No.MASTER]
+
+
 @pytest.mark.parametrize(
     ("deck", "fault"),
-    [(2, Fault.TABLE_INDEX), (3, Fault.INSTANCES), (4, Fault.TABLE_INDEX)],
+    [(2, Fault.TABLE_INDEX), (3, Fault.INSTANCES), (5, Fault.TABLE_INDEX)],
     ids=["no such card", "too many cards", "no such deck"],
 )
 def test_setup_from_a_bad_deck_traps(turn_ground: Ground, deck: int, fault: Fault) -> None:

@@ -65,6 +65,9 @@ class No(IntEnum):
     FIRE = 23  # a skill: 20 damage to the enemy master
     TWICE = 24  # gains 1 and 2 life at the start of the core phase
     DOOM = 25  # a skill: 20 damage to both masters
+    GATE = 26  # an arts that gains 5 life when unlocked
+    LOCKED = 27  # a skill with the same ability, which nothing fires
+    DEAR = 28  # a lord for 250 MP and 10 cores
 
 
 def gain(amount: int) -> tuple[Step, ...]:
@@ -152,6 +155,9 @@ def cards() -> tuple[DummyCard, ...]:
         No.LEAPING_LORD: {**lord, **flags(FlagKeyword.LEAP)},
         No.IDLE: skill,
         No.FIRE: {**skill, "slots": slots((Condition.USE, 0, FIRE))},
+        No.GATE: {**skill, "category": Category.ARTS, "slots": slots((Condition.UNLOCK, 0, 5))},
+        No.LOCKED: {**skill, "slots": slots((Condition.UNLOCK, 0, 5))},
+        No.DEAR: {**lord, "cost": 250, "cc_wt": 10},
         No.DOOM: {**skill, "slots": slots((Condition.USE, 0, DOOM))},
         No.TWICE: {"slots": slots((Condition.CORE_START, 0, 1), (Condition.CORE_START, 0, 2))},
     }
@@ -177,6 +183,7 @@ def turn_ground(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPat
         deck("deck_2", (No.SKILL, DECK_SIZE)),
         deck("deck_3", (NO_CARD, 1)),
         deck("deck_4", (No.MINION, 200)),
+        deck("deck_5", *[(No.LORD, 0)] * 99, (No.MINION, 5)),
     )
     inputs = replace(fixture_inputs(cards=cards(), abilities=ABILITIES, decks=decks), game="timeline")
     log = request.config.stash[LOG]
