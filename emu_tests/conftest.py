@@ -73,3 +73,12 @@ def browser() -> Iterator[Browser]:
 def colours(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Colours:
     """What each emulator shows for each of the 64 colours."""
     return Colours.measured(build_palette_rom(tmp_path_factory.mktemp("palette")), browser)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_mutate_prepare() -> None:
+    """For `make mutate`: the duels that most tests begin with."""
+    from core_fixtures import Image, core_image
+
+    for image in (core_image(), Image.of_game(BuiltGame(Path(__file__).parent.parent / "build" / f"{GAME}.nes"))):
+        assert image.started

@@ -60,12 +60,15 @@ def _be_child(work: Callable[[], Any], writing: int) -> None:
         os._exit(status)
 
 
-def on_all_processors(count: int, work: Callable[[int], Any], jobs: int) -> Iterator[tuple[int, Any]]:
-    """`work` for each number below count, shared out among `jobs` processes; results as they come."""
+def on_all_processors(
+    count: int, work: Callable[[int], Any], jobs: int, begin: Callable[[], object] = lambda: None
+) -> Iterator[tuple[int, Any]]:
+    """`work` for each number below count, shared out among `jobs` processes that `begin`; results as they come."""
     context = multiprocessing.get_context("fork")
     counter = context.Value("i", 0)
 
     def run(results: Connection) -> None:
+        begin()
         while True:
             with counter.get_lock():
                 number = counter.value
@@ -77,7 +80,7 @@ def on_all_processors(count: int, work: Callable[[int], Any], jobs: int) -> Iter
     sys.stdout.flush()
     pipes = []
     workers = []
-    for _ in range(jobs):
+    for _ in range(min(jobs, count)):
         receiving, sending = context.Pipe(duplex=False)
         worker = context.Process(target=run, args=(sending,))
         worker.start()

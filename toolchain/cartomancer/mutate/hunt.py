@@ -3,15 +3,15 @@
 A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
 then the quickest. The first that fails ends it.
 
-Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. So the children of
-most mutants begin with that done, by a few tests that run in the parent; only mutants of instructions that these few
-tests execute are tried from the very beginning.
+Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. A conftest.py does
+that in `pytest_mutate_prepare`, and the children of most mutants begin with it done; only mutants of instructions that
+the preparation executes are tried from the very beginning.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import zip_longest
@@ -28,9 +28,6 @@ from cartomancer.mutate.watch import Watch
 
 TIMES_SLOWER = 6
 """A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
-
-WARMING_TESTS = 8
-"""So many tests run in the parent before most children begin."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -60,6 +57,13 @@ class Outcome:
     seconds: float = 0.0
 
 
+class Hooks:
+    """What a conftest.py may add."""
+
+    def pytest_mutate_prepare(self) -> None:
+        """Prepare what many tests share and keep, such as a console that has booted."""
+
+
 @dataclass(eq=False)
 class Hunt:
     """The plugin. After the session `outcomes` has a row for each mutant, in their order."""
@@ -79,31 +83,39 @@ class Hunt:
     tests: int = 0
     _found: dict[int, Outcome] = field(default_factory=dict)
 
+    def pytest_addhooks(self, pluginmanager: pytest.PytestPluginManager) -> None:
+        """Let conftest.py prepare."""
+        pluginmanager.add_hookspecs(Hooks)
+
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """In place of pytest's own loop."""
         if session.testsfailed:
             raise session.Interrupted("a test file cannot be collected")
         items = {item.nodeid: item for item in session.items}
-        runs = recorded(session.items, self.map_file, self.memo, self.watch, self.jobs, self.on_record)
+        prepare = session.config.hook.pytest_mutate_prepare
+        files = (self.map_file, self.memo, self.watch)
+        runs = recorded(session.items, *files, self.jobs, self.on_record, prepare)
         self.tests = len(runs)
         self.broken = sorted(name for name, run in runs.items() if not run.passed)
         self.watch.learn(self.memo.load())
+        touched = set(in_child(lambda: self._executed_by(prepare)))
         gc.freeze()  # children must not copy pages only because a collector looks at them
         good = {name: run for name, run in runs.items() if run.passed}
-        first = _warming(good)
-        touched = {key for name in first for key in good[name].executed}
         numbers = range(len(self.mutants))
-        self._try_all([one for one in numbers if self.mutants[one].at.key in touched], items, good)
-        for name in first:
-            passes(items[name], None)
-        gc.collect()
-        gc.freeze()
-        self._try_all([one for one in numbers if self.mutants[one].at.key not in touched], items, good)
+        early = [one for one in numbers if self.mutants[one].at.key in touched]
+        self._try_all(early, items, good, lambda: None)
+        self._try_all([one for one in numbers if one not in set(early)], items, good, prepare)
         self.outcomes = [self._found[number] for number in numbers]
         return True
 
-    def _try_all(self, numbers: Sequence[int], items: dict[str, pytest.Item], runs: TestMap) -> None:
+    def _executed_by(self, prepare: Callable[[], object]) -> list[str]:
+        prepare()
+        return sorted(self.watch.executed())
+
+    def _try_all(
+        self, numbers: Sequence[int], items: dict[str, pytest.Item], runs: TestMap, begin: Callable[[], object]
+    ) -> None:
         executing: dict[str, list[str]] = {}
         for name, run in sorted(runs.items(), key=lambda pair: pair[1].seconds):
             for key in run.executed:
@@ -120,7 +132,7 @@ class Hunt:
                 killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
             return outcome
 
-        for place, outcome in on_all_processors(len(numbers), judge, self.jobs):
+        for place, outcome in on_all_processors(len(numbers), judge, self.jobs, begin):
             self._found[numbers[place]] = outcome
             self.on_mutant(len(self._found), len(self.mutants))
 
@@ -144,13 +156,3 @@ class Hunt:
             if not passes(item, after):
                 return item.nodeid, number
         return "", len(tests)
-
-
-def _warming(runs: TestMap) -> list[str]:
-    """Of each test file the test that executes least, but something; those of them that add least."""
-    least: dict[str, str] = {}
-    for name, run in runs.items():
-        file = name.partition("::")[0]
-        if run.executed and (file not in least or len(run.executed) < len(runs[least[file]].executed)):
-            least[file] = name
-    return sorted(least.values(), key=lambda name: len(runs[name].executed))[:WARMING_TESTS]

@@ -1,7 +1,7 @@
 """Which test executes which instruction, and how long it takes; kept in a file from run to run.
 
-Each test is run alone in a process of its own, so that what tests share (a linked image, a prepared duel) counts for
-every test that needs it. A test is known by its own file's content; when anything else changes, all are run again.
+Each test is run alone in a process of its own, after what tests share has been prepared; that counts for every test.
+A test is known by its own file's content; when anything else changes, all are run again.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from cartomancer.mutate.memo import Memo, fingerprint
 from cartomancer.mutate.watch import Watch
 
 RECORD_SECONDS = 300.0
+SAVE_EVERY = 100
+"""Tests; a run that is cut off has not been for nothing."""
+
 Progress = Callable[[int, int], None]
 
 
@@ -48,7 +51,13 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 
 def recorded(
-    items: Sequence[pytest.Item], file: Path, memo: Memo, watch: Watch, jobs: int, progress: Progress
+    items: Sequence[pytest.Item],
+    file: Path,
+    memo: Memo,
+    watch: Watch,
+    jobs: int,
+    progress: Progress,
+    prepare: Callable[[], object],
 ) -> TestMap:
     """The runs of all tests, those that the file does not know made now."""
     contents = {path: fingerprint([path]) for path in {item.path for item in items}}
@@ -66,11 +75,11 @@ def recorded(
         seconds, passed, executed = said
         return TestRun(contents[item.path], seconds, passed, tuple(executed))
 
-    for done, (number, run) in enumerate(on_all_processors(len(missing), record, jobs), 1):
+    for done, (number, run) in enumerate(on_all_processors(len(missing), record, jobs, prepare), 1):
         result[missing[number].nodeid] = run
         progress(done, len(missing))
-    if missing:
-        _write(file, memo.folder.name, result)
+        if done % SAVE_EVERY == 0 or done == len(missing):
+            _write(file, memo.folder.name, result)
     return result
 
 
