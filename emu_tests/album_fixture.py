@@ -206,6 +206,7 @@ def fixture_inputs(
     cards: tuple[DummyCard, ...] | None = None,
     without: str = "",
     abilities: Sequence[tuple[Step, ...]] = (),
+    decks: Sequence[Blob] = (),
 ) -> LinkInputs:
     """The fixture as the link stage takes it; characters of `without` get no glyph, `abilities` count from 1."""
     chosen = dummy_cards() if cards is None else cards
@@ -234,6 +235,7 @@ def fixture_inputs(
                 name = f"{table.name.lower()}_{card.number}"
                 blobs.append(_text(name, text))
                 tables[table][card.number] = name
+    blobs += decks
     glyphs = _glyphs(letters - set(without))
     blobs += glyphs
     have = {blob.name for blob in glyphs}
@@ -243,7 +245,7 @@ def fixture_inputs(
         Table.MINIS: [f"mini_frames_{palette}" for palette in range(4)],
         Table.TEXTS: [f"text_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
-        Table.DECKS: [None],
+        Table.DECKS: [deck.name for deck in decks] or [None],
     }
     blobs += [_table(table.name.lower(), targets) for table, targets in tables.items()]
     packing = pack(blobs, MMC3_512K, reserved=1)

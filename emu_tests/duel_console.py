@@ -31,6 +31,7 @@ from cartomancer.schema.core_state import (
     Place,
     PromptType,
 )
+from cartomancer.schema.formats import Table
 from cartomancer.schema.profile import MMC3_512K
 
 BUDGET = 30_000_000
@@ -39,13 +40,12 @@ LOG_FIELDS = ("message", "turn", "player", "subject", "object")
 
 
 class Ground:
-    """The built game, started once; `duel` puts a machine back to the moment before a duel."""
+    """A game, started once; `duel` puts the machine back to the moment before a duel."""
 
     def __init__(self, rom: Path, profile: bool = False) -> None:
         image = rom.read_bytes()
         debug = DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K)
-        self.profiler = Profiler(debug) if profile else None
-        self.machine = Machine(image, debug, stacks=STACKS, profiler=self.profiler)
+        self.machine = Machine(image, debug, stacks=STACKS, profiler=Profiler(debug) if profile else None)
         self.machine.power_on()
         self.machine.run_until("main")
         self.machine.interrupts = False
@@ -56,7 +56,7 @@ class Ground:
         cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
         abilities = {number: cartridge.ability(number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities)
-        self.decks = [_deck_list(cartridge, at) for at in (0, 1)]
+        self.decks = [_deck_list(cartridge, at) for at in range(cartridge.directory(Table.DECKS).count)]
 
     def duel(self, seed: int, entry: str, decks: tuple[int, int] = (0, 1)) -> Console:
         """A duel that has not begun; `entry` is the ruleset's routine."""
@@ -111,6 +111,12 @@ class Console:
 
     def put(self, name: str, value: int, at: int = 0) -> None:
         self.machine.write(self.machine.address(name) + at, value)
+
+    def modify(self, kind: int, card: int, value: int, aux: int = 0, extra: int = 0, dur: int = 0) -> None:
+        """A change of a card that no other card made."""
+        words = [value & 0xFF, value >> 8, aux, extra & 0xFF, extra >> 8]
+        self.machine.write("new_mod", [kind, card, NONE, *words, dur])
+        assert not self.machine.call("mod_add").carry
 
     def set_player(self, player: int, **fields: int) -> None:
         for field, value in fields.items():

@@ -3,7 +3,7 @@
 `play_duel` begins a duel of the two decks, `play_board` one in the middle, with any cards of the set. A difference
 raises `Difference`, which says what differs and how the duel came there. Runs under PyPy (Python 3.9) too:
 
-    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last
+    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last [duel] [board]
 """
 
 from __future__ import annotations
@@ -15,23 +15,38 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cartomancer.machine import Trap
 from cartomancer.model.dump import state_bits
 from cartomancer.model.prompts import Play, Prompt, is_legal
 from cartomancer.model.rng import Rng
 from cartomancer.model.standing import STANDING_EFFECTS
-from cartomancer.model.state import LANES, NONE, Game, Instance, create
+from cartomancer.model.state import LANES, NONE, Game, Instance, Modifier, create
 from cartomancer.model.turn import new_duel, play, resume
-from cartomancer.schema.codes import Category
+from cartomancer.schema.codes import Category, Duration, FlagKeyword, NumberKeyword
 from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import CONTROLLER_BIT, LOG_ENTRIES, OWNER_BIT, DuelResult, ModKind, Place, PromptType
+from cartomancer.schema.core_state import (
+    CONTROLLER_BIT,
+    DUR_PLAYER,
+    LOG_ENTRIES,
+    OWNER_BIT,
+    DuelResult,
+    ModKind,
+    Place,
+    PromptType,
+)
 from duel_console import Console, Ground
 
 PLACE_NAMES = tuple(place for place in Place if place != Place.GONE)
 MISTAKES = 0.04
 """How many answers are illegal."""
 
+STOLEN = 0.15
+"""How many minions lie in the lanes of the other player."""
 
-class Difference(AssertionError):
+DURATIONS = (Duration.WHILE_THERE, Duration.THIS_TURN, Duration.OPPONENT_TURN, Duration.OWN_TURN)
+
+
+class Difference(AssertionError):  # noqa: N818  # it is what a duel may end in
     """Console and model do not agree."""
 
 
@@ -250,8 +265,7 @@ def _differences(name: str, console: Any, model: Any) -> list[str]:
             for line in _differences(f"{name}.{key}", console.get(key), model.get(key))
         ]
     if isinstance(console, list) and isinstance(model, list) and len(console) == len(model):
-        pairs = zip(console, model)
-        return [line for at, (one, other) in enumerate(pairs) for line in _differences(f"{name}[{at}]", one, other)]
+        return [line for at, one in enumerate(console) for line in _differences(f"{name}[{at}]", one, model[at])]
     return [] if console == model else [f"{name}: console {console}, model {model}"]
 
 
@@ -292,6 +306,9 @@ def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
         card = console.new(number, place, player)
         made = game.instances[create(game, number, player, place)]
         assert made.id == card
+        if place in LANES and dice.random() < STOLEN:
+            made.owner = 1 - player
+            console.put("inst_place", made.place | OWNER_BIT * made.owner | CONTROLLER_BIT * player, card)
         return made
 
     for player in (0, 1):
@@ -301,10 +318,10 @@ def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
         side = game.players[player]
         side.life, side.cores, side.cores_out = values["life"], values["cores"], values["cores_out"]
         if dice.random() < 0.6:
-            _dress(console, add(dice.choice(lords), Place.LORD, player), dice)
+            _dress(console, game, add(dice.choice(lords), Place.LORD, player), dice)
         for lane in LANES:
             if dice.random() < 0.65:
-                _dress(console, add(dice.choice(minions), lane, player), dice)
+                _dress(console, game, add(dice.choice(minions), lane, player), dice)
         stock: tuple[tuple[Place, list[int], int], ...] = (
             (Place.HAND, anything, 10),
             (Place.DECK, anything, 12),
@@ -316,8 +333,8 @@ def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
                 add(dice.choice(kinds), place, player)
 
 
-def _dress(console: Console, card: Instance, dice: Random) -> None:
-    """Damage, cores and states of a card on the field."""
+def _dress(console: Console, game: Game, card: Instance, dice: Random) -> None:
+    """Damage, cores, states, marks and changes of a card on the field."""
     if dice.random() < 0.3 and card.card.hp > 1:
         card.damage = dice.randrange(1, card.card.hp)
         console.put("inst_val_lo", card.damage, card.id)
@@ -327,21 +344,44 @@ def _dress(console: Console, card: Instance, dice: Random) -> None:
     card.exhausted, card.new, card.moved = (dice.random() < chance for chance in (0.2, 0.2, 0.1))
     card.reversed, card.incapacitated = dice.random() < 0.1, dice.random() < 0.1
     console.put("inst_state", state_bits(card), card.id)
+    card.used = dice.choice((0, 0, 0, dice.randrange(8)))
+    console.put("inst_used", card.used, card.id)
+    for _ in range(dice.choice((0, 0, 1, 2))):
+        one = _change(card.id, dice)
+        game.modifiers.append(one)
+        extra = one.aux & 0xFFFF if one.kind == ModKind.VALUES else 0
+        aux = 0 if one.kind == ModKind.VALUES else one.aux
+        console.modify(one.kind, card.id, one.value & 0xFFFF, aux, extra, one.duration | DUR_PLAYER * one.player)
+
+
+def _change(card: int, dice: Random) -> Modifier:
+    """ATK and HP, a flag, or a numbered keyword, for some time."""
+    duration, player = dice.choice(DURATIONS), dice.randrange(2)
+    kind = dice.choice(
+        (ModKind.VALUES, ModKind.GIVE_FLAGS, ModKind.GIVE_FLAGS, ModKind.LOSE_FLAGS, ModKind.GIVE_NUMBER)
+    )
+    if kind == ModKind.VALUES:
+        return Modifier(kind, card, NONE, dice.randrange(-2, 4), dice.randrange(0, 3), duration, player)
+    if kind == ModKind.GIVE_NUMBER:
+        keyword = dice.choice([one for one in NumberKeyword if not one.is_trait])
+        return Modifier(kind, card, NONE, dice.randrange(1, 4), int(keyword), duration, player)
+    return Modifier(kind, card, NONE, int(dice.choice(list(FlagKeyword))), 0, duration, player)
+
+
+PLAYS: dict[str, Callable[[Ground, int], Ended]] = {"duel": play_duel, "board": play_board}
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Duels with the seeds first to last, each from the start and from a board; how many differ."""
-    rom, first, last = arguments
+    """Play the seeds first to last, each as a duel and as a board or as one of them; how many differ."""
+    rom, first, last, *kinds = arguments
     ground, bad = Ground(Path(rom)), 0
-    plays: tuple[Callable[[Ground, int], Ended], ...] = (play_duel, play_board)
     for seed in range(int(first), int(last)):
-        for one in plays:
+        for kind in kinds or PLAYS:
             try:
-                ended = one(ground, seed)
-                print(f"{one.__name__} {seed}: {ended}", flush=True)
-            except Exception as error:
+                print(f"{kind} {seed}: {PLAYS[kind](ground, seed)}", flush=True)
+            except (Trap, AssertionError) as error:
                 bad += 1
-                print(f"{one.__name__} {seed}: {type(error).__name__} {error}", flush=True)
+                print(f"{kind} {seed}: {type(error).__name__} {error}", flush=True)
     print(f"{bad} differ")
     return bad
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from cartomancer.duel import Game
 from cartomancer.machine import DebugInfo, Machine, Snapshot
 from cartomancer.machine.coverage import Lines, from_lcov, line_coverage, merge, to_lcov, unexecuted
 from cartomancer.machine.profile import Profiler, Usage, table
@@ -239,6 +240,16 @@ def pytest_configure(config: pytest.Config) -> None:
         for path in (coverage, cycles):
             if path is not None:
                 list(_take_parts(path))  # of a run that was cut off
+
+
+def pytest_duel_machine(config: pytest.Config, game: Game) -> Machine:
+    """Scenarios of .duel files count too."""
+    log = config.stash[LOG]
+    return game.machine(Profiler(game.debug) if log.cycles and game.debug is not None else None)
+
+
+def pytest_duel_ran(config: pytest.Config, machine: Machine) -> None:
+    config.stash[LOG].add(machine)
 
 
 @pytest.hookimpl(trylast=True)

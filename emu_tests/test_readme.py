@@ -16,6 +16,7 @@ import pytest
 from openpyxl import Workbook
 from PIL import Image
 
+from cartomancer.duel import Duel, Game
 from cartomancer.reference.page import limits
 from readme_picture import PICTURE, readme_picture
 
@@ -35,6 +36,13 @@ def commands() -> list[str]:
     blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     lines = [line.split("  #")[0].split("   ")[0].strip() for block in blocks for line in block.splitlines()]
     return [line for line in lines if line]
+
+
+def block(language: str) -> str:
+    """The code block of the README in a language."""
+    found = re.search(rf"```{language}\n(.*?)```", README, re.DOTALL)
+    assert found
+    return found[1]
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +66,10 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for row in csv.reader(cards):
             sheet.active.append(row)
     sheet.save(place / "cards.xlsx")
+    (place / "boar.duel").write_text(block("duel"), encoding="utf-8")
+    duel = Duel(Game.open(ROOT / "build/timeline.nes"))
+    duel.run()
+    (place / "timeline.sav").write_bytes(duel.machine.read(0x6000, 0x2000, unwritten=0))
     return place
 
 
@@ -111,6 +123,23 @@ def test_readme_error_messages_are_what_the_build_says(place: Path, tmp_path: Pa
     assert done.returncode != 0
     for line in shown[1].splitlines():
         assert line in done.stderr, done.stderr
+
+
+def test_readme_failure_of_a_duel_is_what_the_command_says(place: Path) -> None:
+    """The last line but one of the example, made wrong."""
+    shown = re.search(r"and the board:\n\n```\n(.*?)```", README, re.DOTALL)
+    assert shown
+    wrong = place / "wrong" / "boar.duel"
+    wrong.parent.mkdir()
+    wrong.write_text(block("duel").replace("centre wild_boar moved", "centre wild_boar damage 1"), encoding="utf-8")
+    done = run("cd wrong && ../.venv/bin/cartomancer duel run boar.duel --game ../build/timeline.nes", place)
+    assert done.returncode == 1
+    assert done.stderr.startswith(shown[1]), done.stderr
+
+
+def test_readme_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    exec(block("python"), {"Duel": Duel, "Game": Game})
 
 
 def test_readme_limits_are_the_generated_ones() -> None:

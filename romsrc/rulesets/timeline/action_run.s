@@ -5,20 +5,19 @@
 
 .include "timeline.inc"
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
 run_card:       .res 1          ; the card that acts
 run_with:       .res 1          ; lane, slot or cores
 
 .segment "FIXED"
 
-; After an action or a phase action: fire what happened, check, resolve
+; After an action or a phase action: check, then resolve what it fired
 ; (DECISIONS 45, 46).
 ; In: nothing.  Out: nothing; the duel may end.
 ; Clobbers: everything that abilities clobber.
 .proc settle
-        jsr events_settle
         jsr state_check
-        jmp triggers_resolve
+        jmp triggers_resolve    ; events know the place where they happened
 .endproc
 
 ; Pay the MP of a card.

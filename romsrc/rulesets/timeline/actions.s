@@ -6,10 +6,10 @@
 
 .include "timeline.inc"
 
-able            = ruleset_registers ; cards that can act
-        .assert HAND_MAX + STANDBY_MAX + FIELD_PLACES <= 64, error
+ABLE_MAX        = FIELD_PLACES + HAND_MAX + STANDBY_MAX
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
+able:           .res ABLE_MAX   ; cards that can act
 slot_cost:      .res 1          ; X of the slot that slot_entry has read
 able_bits:      .res 1          ; a bit for each Action
 able_action:    .res 1          ; the action in work, from 0
@@ -107,16 +107,22 @@ _checks_hi: .hibytes CHECKS
 .undefine CHECKS
 .linecont -
 
-; The three ability slots.
-; In: X = instance.  Out, Clobbers: as can_activate.
+; The first ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_1
         ldy #0
         beq can_activate
 .endproc
+
+; The second ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_2
         ldy #1
         bne can_activate
 .endproc
+
+; The third ability slot.
+; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
 .proc _can_3
         ldy #2
         fall_into can_activate

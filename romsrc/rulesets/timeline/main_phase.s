@@ -7,7 +7,7 @@
 
 .include "timeline.inc"
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
 main_card:      .res 1          ; the card that was named
 
 .segment "FIXED"
@@ -128,7 +128,7 @@ _deeds_hi: .hibytes DEEDS
 .endproc
 
 ; Ask for one of the lanes.
-; In: candidates, list_count.  Out, Clobbers: as _optional.
+; In: candidates, list_count.  Out: as _optional.  Clobbers: as _optional.
 .proc _lane
         ldx #PromptType::SLOT
         lda #Ask::LANE
@@ -150,7 +150,7 @@ _deeds_hi: .hibytes DEEDS
 .endproc
 
 ; Ask the turn player for one of the candidates or none.
-; In, Out, Clobbers: as _optional.
+; In: as _optional.  Out: as _optional.  Clobbers: as _optional.
 .proc _ask
         stx prompt + Prompt::type
         sta prompt + Prompt::message

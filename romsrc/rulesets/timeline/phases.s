@@ -5,7 +5,7 @@
 
 .include "timeline.inc"
 
-.segment "ZEROPAGE": zeropage
+.segment "WRAM"
 phase_zone:     .res 1          ; the zone that a phase action works on
 phase_left:     .res 1          ; cards of it that are left to move
 

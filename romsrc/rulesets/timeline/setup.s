@@ -8,6 +8,8 @@
 
 .segment "ZEROPAGE": zeropage
 deck_ptr:       .res 3          ; the deck's next entry: bank, low, high
+
+.segment "WRAM"
 deck_entries:   .res 1          ; entries left
 deck_copies:    .res 1          ; copies left of the entry
 deck_card:      .res 2          ; its card number

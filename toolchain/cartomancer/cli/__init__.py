@@ -11,6 +11,7 @@ import click
 from cartomancer.cli.build import build
 from cartomancer.cli.catalogue import catalogue
 from cartomancer.cli.doctor import doctor
+from cartomancer.cli.duel import duel
 from cartomancer.cli.inspect import inspect
 from cartomancer.cli.measure import bench
 from cartomancer.cli.play import play
@@ -28,5 +29,5 @@ def main() -> None:
     """
 
 
-for verb in (build, verify, inspect, import_sheet, catalogue, play, reference, bench, doctor):
+for verb in (build, verify, inspect, import_sheet, catalogue, play, duel, reference, bench, doctor):
     main.add_command(verb)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from cartomancer.model.actions import main_phase
@@ -50,23 +51,19 @@ def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
 
 def play(game: Game) -> Play[DuelResult]:
     """The duel from its first turn to its end."""
-    try:
+    with suppress(GameOver):
         yield from _turns(game)
-    except GameOver:
-        pass
     return game.result
 
 
 def resume(game: Game, phase: Phase) -> Play[DuelResult]:
     """The rest of a duel from a phase of the running turn: the main phase at its prompt, others with their start."""
-    try:
+    with suppress(GameOver):
         if phase == Phase.MAIN:
             yield from _act(game, Phase.MAIN)
             phase = Phase.END
         yield from _phases(game, phase)
         yield from _turns(game)
-    except GameOver:
-        pass
     return game.result
 
 

@@ -15,6 +15,7 @@ from cartomancer.notation.lexicon import Lexicon
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
+from cartomancer.reference.duel_page import duel_reference
 from cartomancer.schema import codes, formats, records, screens
 from cartomancer.schema.codes import Effect, Named, Param
 from cartomancer.schema.layout import Layout
@@ -81,6 +82,7 @@ def reference_page(commands: click.Group) -> str:
     lines += ["## Effects", "", *_effects()]
     for layout in (records.CARD, records.SLOT, records.STEP, formats.DIRECTORY_ENTRY, formats.PICTURE_MAP):
         lines += [f"## Record {layout.name}: {layout.size} bytes", "", *_layout(layout)]
+    lines += ["## .duel files", "", *duel_reference(_table)]
     lines += ["## Commands", "", *_commands(commands)]
     return "\n".join(lines) + "\n"
 
@@ -140,12 +142,14 @@ def _layout(layout: Layout) -> Iterator[str]:
     yield from _table(("offset", "size", "field", "日本語", "holds"), rows)
 
 
-def _commands(group: click.Group) -> Iterator[str]:
+def _commands(group: click.Group, before: str = "cartomancer") -> Iterator[str]:
     for name, command in sorted(group.commands.items()):
-        context = click.Context(command, info_name=f"cartomancer {name}")
-        yield f"### cartomancer {name}"
+        context = click.Context(command, info_name=f"{before} {name}")
+        yield f"### {before} {name}"
         yield ""
         yield "```"
         yield command.get_help(context)
         yield "```"
         yield ""
+        if isinstance(command, click.Group):
+            yield from _commands(command, f"{before} {name}")

@@ -1,0 +1,94 @@
+"""`cartomancer duel`: run .duel files, and make one from a board."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cartomancer.cli.common import image_path, show_problems
+
+if TYPE_CHECKING:
+    from cartomancer.duel.game import Game
+
+
+@click.group()
+def duel() -> None:
+    """Test rules on the cartridge's own code, in plain text files.
+
+    Example: cartomancer duel run emu_tests/rules/block.duel
+    """
+
+
+@duel.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
+def run(files: tuple[Path, ...], name: str) -> None:
+    """Run every scenario of .duel files; exit code 1 if one does not hold.
+
+    Example: cartomancer duel run emu_tests/rules/block.duel
+    """
+    from cartomancer.duel.grammar import parse
+    from cartomancer.duel.scenario import ScenarioFailed, run_scenario
+
+    game = _game(name)
+    held = failed = 0
+    for path in _duel_files(files):
+        file = parse(path.read_text(encoding="utf-8"), path, game)
+        if file.problems:
+            show_problems(problem.render() for problem in file.problems)
+            failed += len(file.problems)
+            continue
+        for scenario in file.scenarios:
+            try:
+                run_scenario(scenario, path, game)
+                held += 1
+            except ScenarioFailed as failure:
+                show_problems([f"{failure}"])
+                failed += 1
+    if failed:
+        click.echo(f"{held} scenarios hold, {failed} problem{'s' if failed > 1 else ''}", err=True)
+        sys.exit(1)
+    click.echo(f"{held} scenario{'s hold' if held != 1 else ' holds'}")
+
+
+@duel.command()
+@click.argument("source", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Write to this file instead of the screen.")
+@click.option("--scenario", default="", help="The name of the scenario; the file's name if not given.")
+def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
+    """Write a board as a .duel file: from a snapshot of the harness, or from an emulator's battery save (.sav, 8 KB).
+
+    Example: cartomancer duel dump timeline.sav -o bug.duel
+    """
+    from cartomancer.duel.dump import NoMatch, duel_text, read_moment
+
+    game = _game(name)
+    try:
+        text = duel_text(read_moment(source, game), game, scenario or f"the board of {source.name}")
+    except NoMatch as error:
+        what, _, cure = str(error).partition("; ")
+        show_problems([f"{source}: error: {what}\n    cure: {cure}"])
+        sys.exit(1)
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        output.write_text(text, encoding="utf-8")
+        click.echo(f"{output}: written; add when and then, and run it with: cartomancer duel run {output}")
+
+
+def _game(name: str) -> Game:
+    from cartomancer.duel.game import Game, GameError
+
+    try:
+        return Game.open(image_path(name))
+    except GameError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _duel_files(paths: tuple[Path, ...]) -> list[Path]:
+    """Files as named; of folders all .duel files in them."""
+    return [file for path in paths for file in (sorted(path.rglob("*.duel")) if path.is_dir() else [path])]

@@ -1,0 +1,36 @@
+"""Duels on the cartridge's own 6502 code, for tests: boards in a few lines, questions and answers in words.
+
+game       a built game: image, cards by the ids of the sheet
+console    the rules core: its memory, its routines, the match in its RAM
+state      the match state, decoded; also from a battery save
+words      codes in words
+card, question, side, actions, names, duel: the objects that tests use
+board_text the board by card names
+grammar    .duel files: the sentences
+scenario   running them
+dump       a board as a .duel file
+pytest_plugin  pytest collects .duel files
+
+All but the plugin use py65 and the standard library only, in the language of Python 3.9: they also run under PyPy.
+"""
+
+from cartomancer.duel.card import Card
+from cartomancer.duel.duel import Duel, DuelMoment
+from cartomancer.duel.dump import write_snapshot
+from cartomancer.duel.errors import BadReference, DuelError, IllegalMove
+from cartomancer.duel.game import Game, GameError, UnknownCard
+from cartomancer.duel.question import Question
+
+__all__ = [
+    "BadReference",
+    "Card",
+    "Duel",
+    "DuelError",
+    "DuelMoment",
+    "Game",
+    "GameError",
+    "IllegalMove",
+    "Question",
+    "UnknownCard",
+    "write_snapshot",
+]

@@ -1,0 +1,206 @@
+"""What `then` checks: expected and found, in words.
+
+In the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cartomancer.duel.card import Card
+from cartomancer.duel.duel import Duel
+from cartomancer.duel.facts import CardWords, Fact, modifier_text
+from cartomancer.duel.grammar import Line
+from cartomancer.duel.names import find
+from cartomancer.duel.side import Side
+from cartomancer.duel.words import (
+    KEYWORD_FLAGS,
+    KEYWORD_NUMBERS,
+    LISTS,
+    ORDERED,
+    PLACE_WORDS,
+    PLAYER_WORDS,
+    RESULT_WORDS,
+    STATE_WORDS,
+    keyword_words,
+    number_words,
+)
+from cartomancer.schema.core_state import NONE, DuelResult
+
+
+class Checks:
+    """The `then` sentences; each check gives what is wrong, or nothing."""
+
+    def __init__(self, duel: Duel) -> None:
+        self.duel = duel
+
+    def check(self, line: Line) -> str:
+        """`expected p2 life 20, found 18`, or nothing when the sentence is true."""
+        name = line.sentence.name
+        if name in ("life", "cores", "fatigue"):
+            return self._player(line)
+        if name in ("result", "draw", "open"):
+            return self._result(line)
+        if name in ("turn", "phase"):
+            return self._turn(line)
+        if name in ("log", "no_log"):
+            return self._log(line)
+        if name in ("asked", "not_asked", "may", "may_not", "only"):
+            return self._question(line)
+        return self._place(line)
+
+    # --- the duel ---------------------------------------------------------------------------------------------
+
+    def _player(self, line: Line) -> str:
+        side, name = self.duel.sides[line.player], line.sentence.name
+        found = int(getattr(side, name))
+        if found != line.amount:
+            return _expected(f"{side.word} {name} {line.amount}", str(found))
+        if "second" in line.slots and side.cores_out != line.second:
+            return _expected(f"{side.word} with {line.second} exhausted cores", str(side.cores_out))
+        return ""
+
+    def _result(self, line: Line) -> str:
+        name = line.sentence.name
+        wins = (DuelResult.WIN_0, DuelResult.WIN_1)[line.player]
+        wanted = {"draw": DuelResult.DRAW, "open": DuelResult.OPEN}.get(name, wins)
+        found = self.duel.result
+        return "" if found == wanted else _expected(RESULT_WORDS[wanted], RESULT_WORDS[found])
+
+    def _turn(self, line: Line) -> str:
+        duel = self.duel
+        if line.sentence.name == "phase":
+            found = duel.phase
+            return "" if found == line.phase else _expected(f"phase {line.phase.name.lower()}", found.name.lower())
+        here = f"turn {duel.turn_number} of {PLAYER_WORDS[duel.turn_player]}"
+        is_right = duel.turn_number == line.amount and line.player in (
+            (duel.turn_player,) if "player" in line.slots else (line.player,)
+        )
+        return "" if is_right else _expected(line.text.partition(" ")[2], here)
+
+    def _log(self, line: Line) -> str:
+        text = line.slots["text"]
+        found = [entry for entry in self.duel.log if text in entry]
+        if line.sentence.name == "no_log":
+            return _expected(f'no "{text}" in the log', found[0]) if found else ""
+        return "" if found else _expected(f'"{text}" in the log', "no such line")
+
+    def _question(self, line: Line) -> str:
+        question, name = self.duel.question, line.sentence.name
+        who = PLAYER_WORDS[line.player]
+        is_his = question is not None and question.player == line.player
+        found = question.words if question is not None else self.duel.result_words
+        if name == "not_asked":
+            return _expected(f"{who} not to be asked", found) if is_his else ""
+        if question is None or not is_his or (name == "asked" and question.ask != line.ask):
+            return _expected(line.text.partition(" ")[2], found)
+        if name == "asked":
+            return ""
+        offered = list(question.cards)
+        chosen = [find(self.duel, text, offered, self.duel.all_cards, line.player) for text in line.choices]
+        missing = [card for card in chosen if card not in offered]
+        more = [card for card in offered if card not in chosen]
+        if name == "may_not":
+            taken = [card for card in chosen if card in offered]
+            return _expected(f"{who} not to be offered {taken[0]}", question.words) if taken else ""
+        if missing:
+            return _expected(f"{who} to be offered {missing[0]}", question.words)
+        return _expected(f"{who} not to be offered {more[0]}", question.words) if name == "only" and more else ""
+
+    # --- places -----------------------------------------------------------------------------------------------
+
+    def _place(self, line: Line) -> str:
+        side, name = self.duel.sides[line.player], line.sentence.name
+        where = f"{side.word} {PLACE_WORDS[line.place]}"
+        here = side.at(line.place)
+        names = [card.name for card in here]
+        shown = ", ".join(names) or "no card"
+        if name == "empty":
+            return _expected(f"{where} empty", shown) if here else ""
+        if name == "count":
+            return "" if len(here) == line.amount else _expected(f"{line.amount} cards in {where}", str(len(here)))
+        wanted = [words.card for words in line.cards]
+        if name == "has_no":
+            there = [card for card in wanted if card in names]
+            return _expected(f"no {there[0]} in {where}", shown) if there else ""
+        if name == "has":
+            missing = Counter(wanted) - Counter(names)
+            if missing:
+                return _expected(f"{next(iter(missing))} in {where}", shown)
+            return self._facts_anywhere(where, here, line.cards)
+        if line.place not in LISTS:
+            return self._single(where, side, here, line.cards[0])
+        same = names == wanted if line.place in ORDERED else Counter(names) == Counter(wanted)
+        if not same:
+            return _expected(f"{where} {', '.join(wanted)}", shown)
+        return self._facts_anywhere(where, here, line.cards)
+
+    def _facts_anywhere(self, where: str, here: Sequence[Card], wanted: Sequence[CardWords]) -> str:
+        """In a list: some card of that name has all the facts."""
+        for words in wanted:
+            faults = [self._facts(where, card, words) for card in here if card.name == words.card]
+            if all(faults):
+                return faults[0]
+        return ""
+
+    def _single(self, where: str, side: Side, here: Sequence[Card], words: CardWords) -> str:
+        if not here:
+            return _expected(f"{where} {words.card or 'to hold a card'}", "no card")
+        if words.card and here[0].name != words.card:
+            return _expected(f"{where} {words.card}", here[0].name)
+        return self._facts(where, here[0], words)
+
+    def _facts(self, where: str, card: Card, words: CardWords) -> str:
+        for fact in words.facts:
+            found = self._fact(card, fact)
+            if found:
+                return _expected(f"{where} {card.name} {fact.text}", found)
+        return ""
+
+    def _fact(self, card: Card, fact: Fact) -> str:
+        """What is so instead, or nothing."""
+        if fact.name in STATE_WORDS:
+            is_so = fact.name in card.states
+            return "" if is_so == fact.is_so else fact.name if is_so else f"not {fact.name}"
+        if fact.name.startswith("keyword "):
+            return self._keyword(card, fact)
+        if fact.name == "modifier":
+            return self._modifier(card, fact)
+        if fact.name == "used":
+            return "" if card.data.used >> fact.number - 1 & 1 else "not used"
+        found = card.data.owner if fact.name == "owner" else int(getattr(card, fact.name))
+        if found == fact.number:
+            return ""
+        return PLAYER_WORDS[found] if fact.name == "owner" else str(found)
+
+    def _keyword(self, card: Card, fact: Fact) -> str:
+        block = self.duel.keyword_block(card.instance)
+        keyword = fact.name.partition(" ")[2]
+        if keyword in KEYWORD_FLAGS:
+            amount = (block[8] | block[9] << 8) & KEYWORD_FLAGS[keyword]
+        else:
+            amount = block[KEYWORD_NUMBERS[keyword]]
+        is_so = bool(amount) and (not fact.number or amount == fact.number)
+        if is_so == fact.is_so:
+            return ""
+        if keyword in KEYWORD_NUMBERS and amount:
+            return number_words(KEYWORD_NUMBERS[keyword], amount)
+        return ", ".join(keyword_words(block)) or "no keywords"
+
+    def _modifier(self, card: Card, fact: Fact) -> str:
+        assert fact.modifier is not None
+        by = fact.modifier.by
+        everyone = self.duel.all_cards
+        source = find(self.duel, by, everyone, everyone, card.player).instance if by else NONE
+        wanted = fact.modifier.modifier(card.player, source)
+        mine = [one if by else replace(one, source=NONE) for one in card.modifiers]
+        if wanted in mine:
+            return ""
+        texts = [modifier_text(one, card.player, lambda at: str(Card(self.duel, at))) for one in card.modifiers]
+        return ", ".join(texts) or "no modifiers"
+
+
+def _expected(wanted: str, found: str) -> str:
+    return f"expected {wanted}, found {found}"

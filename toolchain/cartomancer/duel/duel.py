@@ -1,0 +1,260 @@
+"""A duel on the cartridge's own code: make a board or begin from two decks, run to the next question, answer it.
+
+    duel = Duel(Game.open("build/timeline.nes"))
+    duel.p1.place("fire_imp", "left")
+    duel.p2.place("rock_tortoise", "centre")
+    duel.run()
+    duel.p1.attack("fire_imp", "p2 master")
+    duel.p2.block("rock_tortoise")
+    assert duel.p2.centre.damage == 2
+
+The board is made by the cartridge's own routines (instance_new, mod_add ...); then the rules start in the phase that
+`turn_phase` names. Questions about values and possible moves are asked from the cartridge too, on a snapshot that is
+put back, so that looking never changes the duel. In the language of Python 3.9 with py65 and the standard library only,
+so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cartomancer.duel.board_text import board_text
+from cartomancer.duel.card import Card
+from cartomancer.duel.console import Console
+from cartomancer.duel.errors import DuelError, IllegalMove, NotAsked
+from cartomancer.duel.game import Game
+from cartomancer.duel.question import Question
+from cartomancer.duel.side import Side
+from cartomancer.duel.words import RESULT_WORDS, log_words
+from cartomancer.machine import Machine, Snapshot, Trap
+from cartomancer.schema.core_dispatch import Action, Ask, Phase
+from cartomancer.schema.core_state import (
+    LOG_ENTRIES,
+    NONE,
+    PLACE_MASK,
+    PLAYERS,
+    PROMPT,
+    PROMPT_OR_NONE,
+    DuelResult,
+    Fault,
+    Place,
+    PromptType,
+)
+
+RUN_BUDGET = 40_000_000
+"""Cycles from one question to the next: more than any legal ability needs."""
+
+RESUME, BEGIN = "timeline_resume", "timeline_duel"
+
+
+@dataclass(frozen=True)
+class DuelMoment:
+    """A moment of a duel, to go back to."""
+
+    machine: Snapshot
+    question: Question | None
+    is_running: bool
+
+
+class Duel(Console):
+    """A duel of `p1` and `p2`, here players 0 and 1."""
+
+    def __init__(self, game: Game, *, seed: int = 1, machine: Machine | None = None) -> None:
+        """An empty board; `p1.place` and the like fill it, `run` starts it in p1's main phase of turn 3."""
+        super().__init__(game, machine)
+        self.question: Question | None = None
+        self.is_running = False
+        self.sides = (Side(self, 0), Side(self, 1))
+        self.prepare(seed, RESUME)
+        self.turn_player, self.turn_number, self.phase = 0, 3, Phase.MAIN
+
+    @classmethod
+    def whole(
+        cls, game: Game, *, decks: Sequence[str] | None = None, seed: int = 1, machine: Machine | None = None
+    ) -> Duel:
+        """A duel from the setup on: two decks of the game by id."""
+        duel = cls(game, seed=seed, machine=machine)
+        chosen = decks or [str(deck["id"]) for deck in game.manifest.decks[:PLAYERS]]
+        duel.prepare(seed, BEGIN)
+        duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
+        duel.is_running = True
+        return duel
+
+    @property
+    def p1(self) -> Side:
+        """The player 0 of the cartridge."""
+        return self.sides[0]
+
+    @property
+    def p2(self) -> Side:
+        """The player 1 of the cartridge."""
+        return self.sides[1]
+
+    # --- making the board -------------------------------------------------------------------------------------
+
+    def check_making(self) -> None:
+        """Boards are made before the duel runs; later changes are the rules' affair."""
+        if self.is_running:
+            raise DuelError("the duel has begun: cards and values are placed before the first run()")
+
+    def new_card(self, card: str, owner: int, player: int, place: Place, top: bool = False) -> Card:
+        """A new card on the board."""
+        return Card(self, self.make_card(card, owner, player, place, top))
+
+    # --- running ----------------------------------------------------------------------------------------------
+
+    def run(self) -> Question | None:
+        """Run to the next question, or to the end of the duel: None."""
+        if not self.is_running:
+            self._finish_board()
+        try:
+            refused = self.machine.call("core_run", budget=RUN_BUDGET).carry
+        except Trap as trap:
+            raise DuelError(str(trap), self.board) from trap
+        if refused:
+            raise DuelError("the rules wait for an answer, or the duel is over", self.board)
+        self.question = self._read_question()
+        fault = self.fault
+        if fault is not Fault.NONE:
+            history = "\n  ".join(["last instructions:", *self.machine.history()])
+            raise DuelError(f"the rules noted the fault {fault.name}\n{history}", self.board)
+        return self.question
+
+    def _finish_board(self) -> None:
+        """Masters that were not placed, and an empty history."""
+        for side in self.sides:
+            side.complete()
+        for name in ("log_at", "log_count", "event_count", "trigger_count"):
+            self.machine.write(name, 0)
+        self.is_running = True
+
+    def answer(self, *values: int) -> Question | None:
+        """Answer with the cartridge's own numbers and run on. A refused answer is an IllegalMove."""
+        question = self.asked()
+        before = self.machine.snapshot()
+        self.machine.write("answers", list(values) or [0])
+        self.machine.write(self.machine.address("prompt") + PROMPT.offsets["answered"], len(values))
+        if self.machine.call("core_answer").carry:
+            self.machine.restore(before)
+            raise self.illegal(f"the rules refuse the answer {list(values)}; {question.words}")
+        return self.run()
+
+    def asked(self) -> Question:
+        """The question that waits."""
+        if not self.is_running:
+            raise DuelError("the duel has not begun; call run() when the board is made")
+        if self.question is None:
+            raise NotAsked(f"nothing is asked any more: {self.result_words}", self.board)
+        return self.question
+
+    def illegal(self, what: str) -> IllegalMove:
+        """The error for a move that is not possible now."""
+        return IllegalMove(what, self.board)
+
+    def _read_question(self) -> Question | None:
+        block = self.machine.read("prompt", PROMPT.size)
+        field = {name: block[at] for name, at in PROMPT.offsets.items()}
+        if field["type"] not in PromptType._value2member_map_:
+            raise DuelError(f"the rules ask a question of the unknown type {field['type']}", self.board)
+        kind = PromptType(field["type"])
+        if kind == PromptType.GAME_OVER:
+            return None
+        if field["message"] not in Ask._value2member_map_:
+            raise DuelError(f"the rules ask the unknown question {field['message']}", self.board)
+        values = tuple(self.machine.read("candidates", field["count"])) if field["count"] else ()
+        is_cards = kind in (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER)
+        return Question(
+            kind,
+            field["player"],
+            field["minimum"],
+            field["maximum"],
+            values,
+            Ask(field["message"]),
+            None if field["source"] == NONE else Card(self, field["source"]),
+            field["sum"],
+            bool(field["flags"] & PROMPT_OR_NONE),
+            tuple(Card(self, value) for value in values) if is_cards else (),
+            self._alternatives(values) if field["message"] == Ask.ALTERNATIVE else (),
+        )
+
+    def _alternatives(self, values: Sequence[int]) -> tuple[str, ...]:
+        """The steps that may be taken, in the words of abilities.toml."""
+        bank, low, high = self.machine.read("ability_ptr", 3)
+        for ability in self.game.manifest.abilities:
+            if (ability.bank, ability.address) == (bank, low | high << 8):
+                return tuple(f"alternative {at + 1}: {ability.en[value]}" for at, value in enumerate(values))
+        return ()
+
+    # --- looking ----------------------------------------------------------------------------------------------
+
+    def actions_of(self, card: Card) -> list[Action]:
+        """What a card of the turn player can do now."""
+        return self.possible_actions(card.instance)
+
+    def targets_of(self, card: Card) -> list[Card]:
+        """Whom a unit can attack now."""
+        return [Card(self, instance) for instance in self.possible_targets(card.instance)]
+
+    def lanes_of(self, card: Card, action: Action) -> list[Place]:
+        """Where a minion can be placed, or move to."""
+        return [Place(lane & PLACE_MASK) for lane in self.possible_lanes(card.instance, action)]
+
+    @property
+    def all_cards(self) -> list[Card]:
+        """Every card of the duel, p1's first, by place."""
+        return [Card(self, card.instance) for card in self.state.cards]
+
+    @property
+    def prompt(self) -> Question | None:
+        """What is asked now; None when the duel is over."""
+        return self.question
+
+    @property
+    def result(self) -> DuelResult:
+        """How the duel ended."""
+        return DuelResult(self.machine.byte("duel_result"))
+
+    @property
+    def result_words(self) -> str:
+        """How the duel ended, in words."""
+        return RESULT_WORDS[self.result]
+
+    @property
+    def log(self) -> list[str]:
+        """The last entries of the match log in words, oldest first."""
+        return [log_words(entry, self._name) for entry in self._log_entries()]
+
+    def _log_entries(self) -> list[tuple[int, ...]]:
+        names = ("message", "turn", "player", "subject", "object", "value_lo", "value_hi")
+        columns = [self.machine.read(f"log_{name}", LOG_ENTRIES, unwritten=0) for name in names]
+        end, count = self.machine.byte("log_at"), self.machine.byte("log_count")
+        entries = []
+        for at in range(end - count, end):
+            row = [column[at % LOG_ENTRIES] for column in columns]
+            entries.append((*row[:5], row[5] | row[6] << 8))
+        return entries
+
+    def _name(self, instance: int) -> str:
+        card = self.state.card(instance)
+        return self.game.id_of(card.number) if card is not None else f"instance {instance}"
+
+    @property
+    def board(self) -> str:
+        """The board by card names, and what is asked."""
+        return board_text(self)
+
+    def cards(self, player: int, place: Place) -> list[Card]:
+        """The cards of a place, first = top."""
+        return [Card(self, card.instance) for card in self.state.zone(player, place)]
+
+    # --- going back -------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> DuelMoment:
+        """This moment: much cheaper to come back to than a duel that is made again."""
+        return DuelMoment(self.machine.snapshot(), self.question, self.is_running)
+
+    def restore(self, moment: DuelMoment) -> None:
+        """Go back to a moment of this duel."""
+        self.machine.restore(moment.machine)
+        self.question, self.is_running = moment.question, moment.is_running

@@ -1,0 +1,210 @@
+"""A board as a .duel file: from a running duel, a snapshot file, or the battery RAM of an emulator.
+
+What the file says: every card in its place and order, owner, damage, cores, states, used abilities, modifiers; players'
+life, cores and fatigue; turn, phase, random numbers. What it cannot say: a question in the middle of an ability (the
+file starts with the main phase), the log, waiting triggers, and in which order cards of different places arrived. A
+battery save has the match, but not turn, phase and random numbers, which lie in the console's own RAM.
+In the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from cartomancer.duel.duel import Duel
+from cartomancer.duel.facts import DURATION_MASK, modifier_text
+from cartomancer.duel.game import Game
+from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
+from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_dispatch import Ask, Phase
+from cartomancer.schema.core_state import CORES_MAX, LOG_ENTRIES, NONE, PLACES, PLAYERS, Place, core_addresses
+
+WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000
+SNAPSHOT = "cartomancer duel snapshot 1"
+LINE = 110
+"""Longer lists go on in a line of their own."""
+
+
+class NoMatch(Exception):  # noqa: N818  # it reads as what it says
+    """The bytes hold no match; the message says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a file is made from; None where the source does not have it."""
+
+    state: MatchState
+    turn: int | None = None
+    player: int | None = None
+    phase: Phase | None = None
+    random: int | None = None
+    notes: tuple[str, ...] = ()
+
+
+# --- where it comes from --------------------------------------------------------------------------------------
+
+
+def moment_of(duel: Duel) -> Moment:
+    """A running duel."""
+    question = duel.question
+    unfinished = question is not None and question.ask != Ask.MAIN
+    notes = (f"not in this file: {question.words}",) if question is not None and unfinished else ()
+    return Moment(duel.state, duel.turn_number, duel.turn_player, duel.phase, duel.random, notes)
+
+
+def write_snapshot(duel: Duel, path: Path) -> None:
+    """The console's RAM as a file that `cartomancer duel dump` reads."""
+    memory = duel.machine.memory
+    content = {
+        "format": SNAPSHOT,
+        "game": duel.game.manifest.game,
+        "image": duel.game.manifest.sha1,
+        "ram": bytes(cell or 0 for cell in memory[:0x800]).hex(),
+        "work_ram": bytes(cell or 0 for cell in memory[WORK_RAM : WORK_RAM + WORK_RAM_SIZE]).hex(),
+    }
+    path.write_text(json.dumps(content) + "\n", encoding="utf-8")
+
+
+def read_moment(path: Path, game: Game) -> Moment:
+    """A snapshot file or a battery save; NoMatch when it is neither."""
+    raw = path.read_bytes()
+    if raw[:1] == b"{":
+        return _from_snapshot(raw, game)
+    if len(raw) != WORK_RAM_SIZE:
+        raise NoMatch(
+            f"it has {len(raw)} bytes: a battery save has {WORK_RAM_SIZE}, a snapshot begins with {{; "
+            "name the .sav file that the emulator keeps for this game"
+        )
+    state = _plausible(lambda name, size: _slice(raw, core_addresses()[name] - WORK_RAM, size), game)
+    turn = max(_slice(raw, core_addresses()["log_turn"] - WORK_RAM, LOG_ENTRIES))
+    note = "from a battery save: whose turn it is and the random numbers are not in it; check turn and player"
+    return Moment(state, max(turn, 1), notes=(note,))
+
+
+def _from_snapshot(raw: bytes, game: Game) -> Moment:
+    try:
+        content = json.loads(raw)
+        ram, work_ram = bytes.fromhex(content["ram"]), bytes.fromhex(content["work_ram"])
+        image = content["image"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise NoMatch(
+            f"it is no snapshot of a duel ({error}); write one with cartomancer.duel.write_snapshot(duel, path)"
+        ) from error
+    if image != game.manifest.sha1:
+        raise NoMatch("it is from another image of the game; make the snapshot again with the image as it is now")
+    symbols = game.symbols
+
+    def read(name: str, size: int) -> bytes:
+        address = symbols[name].address
+        return _slice(ram, address, size) if address < WORK_RAM else _slice(work_ram, address - WORK_RAM, size)
+
+    state = _plausible(read, game)
+    turn, player, phase = (read(name, 1)[0] for name in ("turn_number", "turn_player", "turn_phase"))
+    return Moment(state, turn, player, Phase(phase), int.from_bytes(read("rng_state", 4), "little"))
+
+
+def _slice(data: bytes, at: int, size: int) -> bytes:
+    return data[at : at + size]
+
+
+def _plausible(read: Callable[[str, int], bytes], game: Game) -> MatchState:
+    """The match, if it can be one: chains end, cards exist, both have a master, cores and life are possible."""
+    advice = "save in the middle of a duel, and use the image that the save belongs to"
+    try:
+        state = read_state(read)
+    except (DamagedState, ValueError) as error:
+        raise NoMatch(f"there is no match in it ({error}); {advice}") from error
+    for player in range(PLAYERS):
+        if len(state.zone(player, Place.MASTER)) != 1:
+            raise NoMatch(f"there is no match in it ({PLAYER_WORDS[player]} has no master); {advice}")
+        side = state.players[player]
+        if side.cores + side.cores_out > CORES_MAX:
+            raise NoMatch(f"there is no match in it ({side.cores + side.cores_out} cores); {advice}")
+    known = {card.instance for card in state.cards} | {NONE}
+    for card in state.cards:
+        if any(one.source not in known or one.duration & DURATION_MASK not in set(Duration) for one in card.modifiers):
+            raise NoMatch(f"there is no match in it (a modifier of card {card.instance} makes no sense); {advice}")
+    unknown = next((card.number for card in state.cards if game.source(card.number) is None), None)
+    if unknown is not None:
+        raise NoMatch(f"it has a card {unknown}, which {game.manifest.game} does not have; {advice}")
+    return state
+
+
+# --- the text -------------------------------------------------------------------------------------------------
+
+
+def duel_text(moment: Moment, game: Game, name: str) -> str:
+    """The file: one scenario whose `given` makes the board, and a `then` that the duel goes on."""
+    return "\n".join(_lines(moment, game, name)) + "\n"
+
+
+def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
+    yield from (f"# {note}" for note in moment.notes)
+    yield f"scenario: {name}"
+    if moment.turn is not None:
+        of = f" of {PLAYER_WORDS[moment.player]}" if moment.player is not None else ""
+        yield f"given turn {moment.turn}{of}"
+    if moment.phase is not None:
+        yield f"given phase {moment.phase.name.lower()}"
+    if moment.random is not None:
+        yield f"given random ${moment.random:08X}"
+    for player in range(PLAYERS):
+        yield from _player(moment.state, player, game)
+    for card in moment.state.cards:
+        yield from _modifiers(moment.state, card, game)
+    yield "then the duel goes on"
+
+
+def _player(state: MatchState, player: int, game: Game) -> Iterator[str]:
+    side, word = state.players[player], PLAYER_WORDS[player]
+    yield f"given {word} life {side.life}"
+    if side.cores or side.cores_out:
+        yield f"given {word} cores {side.cores}" + (f" exhausted {side.cores_out}" if side.cores_out else "")
+    if side.fatigue:
+        yield f"given {word} fatigue {side.fatigue}"
+    for place in Place:
+        head = f"given {word} {PLACE_WORDS[place]} "
+        line = ""
+        for card in state.zone(player, place):
+            text = _card(card, game)
+            if line and len(head) + len(line) + len(text) > LINE:
+                yield head + line
+                line = ""
+            line = f"{line}, {text}" if line else text
+        if line:
+            yield head + line
+
+
+def _card(card: CardState, game: Game) -> str:
+    parts = [game.id_of(card.number)]
+    parts += [f"owned by {PLAYER_WORDS[card.owner]}"] if card.owner != card.player else []
+    parts += [f"damage {card.damage}"] if card.damage else []
+    parts += [f"cores {card.cores}"] if card.cores else []
+    parts += [f"used {slot + 1}" for slot in range(3) if card.used >> slot & 1]
+    return " ".join(parts + [word for word, bit in STATE_WORDS.items() if card.state & bit])
+
+
+def _modifiers(state: MatchState, card: CardState, game: Game) -> Iterator[str]:
+    where = f"{PLAYER_WORDS[card.player]} {PLACE_WORDS[card.place]}"
+
+    def name(instance: int) -> str:
+        return _reference(state, instance, game)
+
+    for modifier in card.modifiers:
+        yield f"given {where} {modifier_text(modifier, card.player, name)}"
+
+
+def _reference(state: MatchState, instance: int, game: Game) -> str:
+    """A card by its place; by its name too where several may lie, and the copy where equal ones do."""
+    card = state.card(instance)
+    assert card is not None, "a modifier comes from a card of the match: _plausible"
+    where = f"{PLAYER_WORDS[card.player]} {PLACE_WORDS[card.place]}"
+    if card.place not in LISTS and card.place != Place.IN_USE:
+        return where
+    equal = [one.instance for one in state.zones[card.player * PLACES + card.place] if one.number == card.number]
+    copy = f"#{equal.index(instance) + 1}" if len(equal) > 1 else ""
+    return f"{where} {game.id_of(card.number)}{copy}"

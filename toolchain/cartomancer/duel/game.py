@@ -1,0 +1,119 @@
+"""A built game for the harness: its image, its cards by the ids of the sheet, and the console right after reset.
+
+In the language of Python 3.9 with py65 and the standard library only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+from cartomancer.machine import DebugInfo, Machine, Snapshot, StackWindow
+from cartomancer.machine import Place as Address
+from cartomancer.machine.bus import R7
+from cartomancer.machine.profile import Profiler
+from cartomancer.manifest import CardPlace, Manifest
+from cartomancer.problems import did_you_mean
+from cartomancer.schema.core_state import FIBER_TOP
+from cartomancer.schema.memory import code_banks
+from cartomancer.schema.profile import MMC3_512K
+
+STACKS = (StackWindow("rules", 0x01, FIBER_TOP), StackWindow("front end", FIBER_TOP + 1, 0xFF))
+
+
+class GameError(Exception):
+    """A game cannot be loaded; the message says what to do."""
+
+
+class UnknownCard(ValueError):  # noqa: N818  # it reads as what it says
+    """A name that no card of the game has."""
+
+
+class Game:
+    """A game that `make rom` has built. Open it once; any number of duels run on it."""
+
+    def __init__(self, image: bytes, manifest: Manifest, debug: DebugInfo | None) -> None:
+        self.image = image
+        self.manifest = manifest
+        self.debug = debug
+        self.profile = MMC3_512K
+        self._by_id = {card.id: card for card in manifest.cards}
+        self._by_number = {card.number: card for card in manifest.cards}
+
+    @classmethod
+    def open(cls, path: Path | str) -> Game:
+        """The image with the manifest and the debug file beside it."""
+        image = Path(path)
+        if not image.is_file():
+            raise GameError(f"{image} does not exist; build it with: make rom")
+        try:
+            manifest = Manifest.read(image.with_suffix(".json"))
+        except (OSError, ValueError) as error:
+            raise GameError(f"{image.with_suffix('.json')}: {error}; build the image again: make rom") from error
+        content = image.read_bytes()
+        debug_file = image.with_suffix(".dbg")
+        debug = DebugInfo.read(debug_file, content, MMC3_512K) if debug_file.is_file() else None
+        return cls(content, manifest, debug)
+
+    # --- cards ------------------------------------------------------------------------------------------------
+
+    def card(self, card: str) -> CardPlace:
+        """The card with this id of the sheet."""
+        found = self._by_id.get(card)
+        if found is None:
+            raise UnknownCard(f'there is no card "{card}" in {self.manifest.game}; {did_you_mean(card, self._by_id)}')
+        return found
+
+    def id_of(self, number: int) -> str:
+        """The id of a card number; a number that no card has is shown as such."""
+        card = self._by_number.get(number)
+        return card.id if card is not None else f"card_{number}"
+
+    def has(self, card: str) -> bool:
+        """Whether a card has this id."""
+        return card in self._by_id
+
+    def source(self, number: int) -> CardPlace | None:
+        """The card with this number."""
+        return self._by_number.get(number)
+
+    def deck_number(self, deck: str) -> int:
+        """The number of a deck, as the cartridge counts them."""
+        decks = [str(one["id"]) for one in self.manifest.decks]
+        if deck not in decks:
+            raise UnknownCard(f'there is no deck "{deck}" in {self.manifest.game}; {did_you_mean(deck, decks)}')
+        return decks.index(deck)
+
+    # --- the console ------------------------------------------------------------------------------------------
+
+    @property
+    def symbols(self) -> dict[str, Address]:
+        """Labels of the 6502 code, for an image without a debug file."""
+        return {
+            name: Address(at["bank"], at["address"])
+            for name, at in self.manifest.symbols.items()
+            if at["address"] is not None
+        }
+
+    @property
+    def core_bank(self) -> int:
+        """The bank of the rules core."""
+        return int(code_banks(self.profile)["CODE_CORE"])
+
+    def machine(self, profiler: Profiler | None = None) -> Machine:
+        """A console with this cartridge, switched off."""
+        symbols = None if self.debug is not None else self.symbols
+        return Machine(self.image, self.debug, profile=self.profile, stacks=STACKS, symbols=symbols, profiler=profiler)
+
+    @cached_property
+    def start_moment(self) -> Snapshot:
+        """The console after its reset code and core_start: an empty match, the rules core switched in."""
+        machine = self.machine()
+        machine.interrupts = False
+        machine.power_on()
+        machine.run_until("main")
+        machine.write("bank_code", self.core_bank)
+        machine.show_bank(self.core_bank, R7)
+        machine.write("duel_seed", [0] * 4)
+        machine.call("core_start")
+        return machine.snapshot()

@@ -1,0 +1,294 @@
+"""Reading .duel files: scenarios of given, when and then. All that is wrong with a file is said at once.
+
+The sentences are those of `sentences.py`. In the language of Python 3.9 with the standard library only, so that it also
+runs under PyPy.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from difflib import SequenceMatcher, get_close_matches
+from pathlib import Path
+
+from cartomancer.duel.errors import BadReference
+from cartomancer.duel.facts import CardWords, Complaint, parse_cards
+from cartomancer.duel.game import Game, UnknownCard
+from cartomancer.duel.names import Reference, lane_of, place_of
+from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, THEN, WHEN, Sentence
+from cartomancer.duel.words import LISTS, PLACES_BY_WORD, PLAYER_WORDS, QUESTION_WORDS
+from cartomancer.problems import Place as FilePlace
+from cartomancer.problems import Problem, did_you_mean
+from cartomancer.schema.core_dispatch import Ask, Phase
+from cartomancer.schema.core_state import Place
+
+_COMMENT = re.compile(r"(^|\s)#.*")
+_REQUIREMENT = re.compile(r"[A-Z]\d+-\d+")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of a scenario with the values of its slots."""
+
+    number: int
+    text: str
+    sentence: Sentence
+    is_illegal: bool
+    slots: Mapping[str, str]
+    player: int = 0
+    amount: int = 0
+    second: int = 0
+    place: Place = Place.MASTER
+    phase: Phase = Phase.MAIN
+    ask: Ask = Ask.MAIN
+    cards: tuple[CardWords, ...] = ()
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario of a file."""
+
+    name: str
+    number: int
+    requirements: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class DuelFile:
+    """A file: its scenarios, or what is wrong with it."""
+
+    path: Path
+    scenarios: tuple[Scenario, ...]
+    problems: tuple[Problem, ...]
+
+
+@dataclass
+class _Open:
+    """A scenario while it is read."""
+
+    name: str
+    number: int
+    requirements: list[str] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    section: str = ""
+    faulty: bool = False
+
+    def closed(self) -> Scenario:
+        return Scenario(self.name, self.number, tuple(self.requirements), tuple(self.lines))
+
+
+def parse(text: str, path: Path, game: Game) -> DuelFile:
+    """Read a file; cards, decks and places are checked against the game."""
+    reader = _Reader(path, game)
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = _COMMENT.sub("", raw).strip()
+        if line:
+            reader.line(number, line)
+    reader.finish()
+    return DuelFile(path, tuple(one.closed() for one in reader.scenarios), tuple(reader.problems))
+
+
+class _Reader:
+    """Line after line."""
+
+    def __init__(self, path: Path, game: Game) -> None:
+        self.path = path
+        self.game = game
+        self.scenarios: list[_Open] = []
+        self.problems: list[Problem] = []
+
+    def problem(self, number: int, what: str, cure: str) -> None:
+        self.problems.append(Problem(FilePlace(self.path, number), what, cure))
+        if self.scenarios:
+            self.scenarios[-1].faulty = True
+
+    def line(self, number: int, text: str) -> None:
+        head, _, rest = text.partition(":")
+        word = text.split()[0]
+        if head == "scenario":
+            self._scenario(number, rest.strip())
+        elif word not in (GIVEN, WHEN, THEN, "and") and head != "req":
+            cure = "begin it with scenario:, req:, given, when, then or and; # begins a comment"
+            self.problem(number, f'a line cannot begin with "{word}"', cure)
+        elif not self.scenarios:
+            self.problem(number, f'"{text}" belongs to no scenario', "write before it: scenario: what it shows")
+        elif head == "req":
+            self._requirements(number, rest)
+        else:
+            self._sentence(number, word, text[len(word) :].strip())
+
+    def _scenario(self, number: int, name: str) -> None:
+        self._check_ending()
+        same = next((one for one in self.scenarios if one.name == name), None)
+        self.scenarios.append(_Open(name, number))
+        if not name:
+            self.problem(number, "the scenario has no name", "write: scenario: what it shows")
+        elif same is not None:
+            self.problem(number, f'the scenario "{name}" stands in line {same.number} too', "give each its own name")
+
+    def _requirements(self, number: int, text: str) -> None:
+        for name in (part.strip() for part in text.split(",")):
+            if not _REQUIREMENT.fullmatch(name):
+                self.problem(
+                    number, f'"{name}" is no requirement', "write ids with commas between: req: P000-27, P000-28"
+                )
+            else:
+                self.scenarios[-1].requirements.append(name)
+
+    def _sentence(self, number: int, word: str, text: str) -> None:
+        scenario = self.scenarios[-1]
+        section = scenario.section if word == "and" else word
+        if not section:
+            self.problem(number, '"and" has nothing to go on from', "write given, when or then")
+            return
+        if section == GIVEN and scenario.section in (WHEN, THEN):
+            self.problem(number, "the duel has begun: nothing can be given any more", "move it before the first when")
+        scenario.section = section
+        try:
+            scenario.lines.append(read_sentence(number, section, text, self.game))
+        except Complaint as complaint:
+            self.problem(number, complaint.what, complaint.cure)
+
+    def finish(self) -> None:
+        self._check_ending()
+        if not self.scenarios and not self.problems:
+            self.problem(0, "there is no scenario in it", "write: scenario: what it shows")
+
+    def _check_ending(self) -> None:
+        """A scenario must check something."""
+        if self.scenarios and not self.scenarios[-1].faulty:
+            scenario = self.scenarios[-1]
+            if not any(line.sentence.section == THEN or line.is_illegal for line in scenario.lines):
+                self.problem(scenario.number, f'the scenario "{scenario.name}" checks nothing', "add a then")
+
+
+def read_sentence(number: int, section: str, text: str, game: Game) -> Line:
+    """One sentence; Complaint when it is none."""
+    illegal = section == WHEN and text.endswith(ILLEGAL)
+    plain = " ".join((text[: -len(ILLEGAL)] if illegal else text).split())
+    for sentence in SENTENCES:
+        match = sentence.pattern.fullmatch(plain) if sentence.section == section else None
+        if match and not _is_no_place(match.groupdict().get("place")):
+            slots = {name: value for name, value in match.groupdict().items() if value is not None}
+            line = Line(number, f"{section} {text}", sentence, illegal, slots)
+            return _Values(slots, section, game).put_into(line)
+    raise _unknown(section, plain)
+
+
+def _is_no_place(word: str | None) -> bool:
+    """Whether a word at the place of a place is not even a misspelt one: then it is another sentence."""
+    return word is not None and not get_close_matches(word, PLACES_BY_WORD, n=1, cutoff=0.6)
+
+
+def _unknown(section: str, text: str) -> Complaint:
+    """The nearest sentence of the section, by its words."""
+    known = [sentence for sentence in SENTENCES if sentence.section == section]
+    if not text:
+        return Complaint(f'"{section}" says nothing', f"write, for example: {section} {known[-1].example}")
+    verbs = {verb: sentence for sentence in reversed(known) for verb in [sentence.verb] if verb}
+    near = get_close_matches([*text.split(), ""][1], verbs, n=1, cutoff=0.5)
+    what = f'"{section} {text}" is no sentence'
+    if near:
+        return Complaint(what, f"write it like: {section} {verbs[near[0]].example}")
+    if section == WHEN:
+        return Complaint(what, f"say what a player does: p1 {', '.join(reversed(verbs))} ...")
+    nearest = max(known, key=lambda one: SequenceMatcher(None, one.example, text).ratio())
+    nearest = known[-1] if text.startswith(PLAYER_WORDS) else nearest
+    return Complaint(what, f"write it like: {section} {nearest.example}")
+
+
+class _Values:
+    """The slots of a sentence as values."""
+
+    def __init__(self, slots: Mapping[str, str], section: str, game: Game) -> None:
+        self.slots = slots
+        self.section = section
+        self.game = game
+
+    def put_into(self, line: Line) -> Line:
+        """The line with every slot that stands in it; Complaint for the first that is wrong."""
+        try:
+            for slot, text in self.slots.items():
+                line = self._put(line, slot, text)
+        except (BadReference, UnknownCard) as error:
+            what, _, cure = str(error).partition("; ")
+            raise Complaint(what, cure or "see `cartomancer reference`") from error
+        return line
+
+    def _put(self, line: Line, slot: str, text: str) -> Line:
+        if slot == "player":
+            return replace(line, player=self._player(text))
+        if slot == "number":
+            return replace(line, amount=_number(text))
+        if slot == "second":
+            return replace(line, second=_number(text))
+        if slot == "place":
+            return replace(line, place=place_of(text))
+        if slot == "phase":
+            return replace(line, phase=_phase(text))
+        if slot == "question":
+            return replace(line, ask=_question(text))
+        if slot == "choices":
+            return replace(line, choices=tuple(self._reference(part.strip()) for part in text.split(",")))
+        if slot == "cards":
+            return replace(line, cards=self._cards(text))
+        self._judge(slot, text)
+        return line
+
+    def _judge(self, slot: str, text: str) -> None:
+        """Slots that stay as they are written, but must be right."""
+        if slot == "lane":
+            lane_of(text)
+        elif slot in ("deck", "other"):
+            self.game.deck_number(text)
+        elif slot in ("card", "target"):
+            self._reference(text)
+
+    def _player(self, text: str) -> int:
+        if text not in PLAYER_WORDS:
+            raise Complaint(f'there is no player "{text}"', "write p1 or p2")
+        return PLAYER_WORDS.index(text)
+
+    def _reference(self, text: str) -> str:
+        reference = Reference(text)
+        if reference.card:
+            self.game.card(reference.card)
+        return text
+
+    def _cards(self, text: str) -> tuple[CardWords, ...]:
+        cards = parse_cards(text, self.section)
+        for one in cards:
+            if one.card:
+                self.game.card(one.card)
+        place = place_of(self.slots["place"])
+        if len(cards) > 1 and place not in LISTS:
+            raise Complaint(
+                f"{self.slots['place']} is for one card", "leave the others out, or name a list such as hand"
+            )
+        if any(not one.card for one in cards) and place in LISTS:
+            raise Complaint(f"which card of {self.slots['place']}?", "write its card id before the facts")
+        return cards
+
+
+def _number(text: str) -> int:
+    match = re.fullmatch(r"\$([0-9A-Fa-f]+)|(\d+)", text)
+    if match is None:
+        raise Complaint(f'"{text}" is no number', "write digits, as in 5")
+    return int(match[1], 16) if match[1] else int(match[2])
+
+
+def _phase(text: str) -> Phase:
+    phases = {phase.name.lower(): phase for phase in Phase}
+    if text not in phases:
+        raise Complaint(f'"{text}" is no phase', did_you_mean(text, phases))
+    return phases[text]
+
+
+def _question(text: str) -> Ask:
+    asks = {words: ask for ask, words in QUESTION_WORDS.items()}
+    if text not in asks:
+        raise Complaint(f'nobody is ever asked "{text}"', did_you_mean(text, asks))
+    return asks[text]

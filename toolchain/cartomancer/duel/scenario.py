@@ -1,0 +1,242 @@
+"""Running a scenario of a .duel file on the cartridge's own code.
+
+Every failure names file and line, what was expected and found, and shows the board. Answers that nobody asked for,
+questions that nobody answers and illegal moves fail. In the language of Python 3.9 with py65 and the standard library
+only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cartomancer.duel.board_text import UNREADABLE
+from cartomancer.duel.checks import Checks
+from cartomancer.duel.duel import Duel
+from cartomancer.duel.errors import BadReference, DuelError, IllegalMove, NotAsked
+from cartomancer.duel.facts import CardWords, Fact
+from cartomancer.duel.game import Game, UnknownCard
+from cartomancer.duel.grammar import Line, Scenario
+from cartomancer.duel.names import find
+from cartomancer.duel.question import Question
+from cartomancer.duel.sentences import GIVEN, THEN, WHEN
+from cartomancer.duel.side import Side
+from cartomancer.duel.state import DamagedState
+from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
+from cartomancer.machine import Machine, Trap
+from cartomancer.schema.core_state import NONE
+
+ABOUT_QUESTIONS = ("asked", "may", "may_not", "only")
+LOG_LINES = 6
+"""Lines of the log that a failure shows."""
+
+
+class ScenarioFailed(Exception):  # noqa: N818  # it reads as what it says
+    """A scenario does not hold: `path:line: what`, the cure, the board."""
+
+    def __init__(self, path: Path, line: int, what: str, cure: str = "", board: str = "") -> None:
+        cure_text = f"\n    cure: {cure}" if cure else ""
+        shown = "".join(f"\n    | {row}" for row in board.splitlines())
+        super().__init__(f"{path}:{line}: {what}{cure_text}{shown}")
+        self.line = line
+        self.what = what
+        self.cure = cure
+
+
+def run_scenario(scenario: Scenario, path: Path, game: Game, machine: Machine | None = None) -> Duel:
+    """Run it; ScenarioFailed when it does not hold. The duel as it stands in the end."""
+    return _Run(scenario, path, game, machine).run()
+
+
+class _Run:
+    """A scenario in work."""
+
+    def __init__(self, scenario: Scenario, path: Path, game: Game, machine: Machine | None) -> None:
+        self.scenario = scenario
+        self.path = path
+        self.duel = self._new_duel(game, machine)
+
+    def _new_duel(self, game: Game, machine: Machine | None) -> Duel:
+        """What must be known before the first card: the seed, and whether it is a whole duel."""
+        given = {line.sentence.name: line for line in self.scenario.lines if line.sentence.section == GIVEN}
+        seed = given["seed"].amount if "seed" in given else 1
+        if "duel" in given:
+            slots = given["duel"].slots
+            return Duel.whole(game, decks=(slots["deck"], slots["other"]), seed=seed, machine=machine)
+        return Duel(game, seed=seed, machine=machine)
+
+    def run(self) -> Duel:
+        """All lines; a question that waits in the end must have been looked at."""
+        last = self.scenario.number
+        begun = False
+        for line in self.scenario.lines:
+            if line.sentence.section != GIVEN and not begun:
+                self._guarded(last, self.duel.run)
+                begun = True
+            self._line(line)
+            last = line.number
+        self._check_end(last)
+        return self.duel
+
+    def _line(self, line: Line) -> None:
+        if line.sentence.section == GIVEN:
+            self._guarded(line.number, lambda: self._given(line))
+        elif line.sentence.section == THEN:
+            fault = self._guarded(line.number, lambda: Checks(self.duel).check(line))
+            if fault:
+                raise self._failed(line.number, fault)
+        elif line.is_illegal:
+            self._must_be_illegal(line)
+        else:
+            self._guarded(line.number, lambda: self._when(line))
+
+    def _guarded(self, number: int, deed: Callable[[], object]) -> str:
+        """Do something; what goes wrong is said with its line."""
+        try:
+            result = deed()
+        except NotAsked as error:
+            raise self._failed(number, error.what, self._cure_for_unasked()) from error
+        except IllegalMove as error:
+            cure = "do what is possible, or end the line with `is illegal` if that is what you expect"
+            raise self._failed(number, f"illegal: {error.what}", cure) from error
+        except (DuelError, UnknownCard) as error:
+            raise self._failed(number, *_what_and_cure(error)) from error
+        except (Trap, DamagedState) as error:
+            raise self._failed(number, f"the cartridge's code went wrong: {error}") from error
+        return result if isinstance(result, str) else ""
+
+    def _cure_for_unasked(self) -> str:
+        question = self.duel.question
+        if question is None:
+            return "leave the line out: the duel is over"
+        if question.is_main:
+            return "leave the line out: what has one possible answer is not asked"
+        return f"answer the question first: {question.cure}"
+
+    def _failed(self, number: int, what: str, cure: str = "") -> ScenarioFailed:
+        board = self.duel.board
+        log = [] if board.startswith(UNREADABLE) else self.duel.log[-LOG_LINES:]
+        board = "\n".join([board, *(["log:"] if log else []), *(f"    {entry}" for entry in log)])
+        return ScenarioFailed(self.path, number, what, cure, board)
+
+    def _check_end(self, number: int) -> None:
+        question = self.duel.question
+        if question is None or question.is_main:
+            return
+        last = self.scenario.lines[-1]
+        if last.sentence.section == THEN and self._is_looked_at():
+            return
+        cure = f"answer it with {question.cure}, or check it with `then {question.who} is asked ...`"
+        raise self._failed(number, f"the scenario ends, but {question.words}", cure)
+
+    def _is_looked_at(self) -> bool:
+        """Whether a `then` after the last `when` is about the question."""
+        sections = [line.sentence.section for line in self.scenario.lines]
+        after = len(sections) - sections[::-1].index(WHEN) if WHEN in sections else 0
+        return any(line.sentence.name in ABOUT_QUESTIONS for line in self.scenario.lines[after:])
+
+    # --- given ------------------------------------------------------------------------------------------------
+
+    def _given(self, line: Line) -> None:
+        duel, name, side = self.duel, line.sentence.name, self.duel.sides[line.player]
+        if name in ("duel", "seed"):
+            return
+        if name == "random":
+            duel.random = line.amount & 0xFFFFFFFF
+        elif name == "turn":
+            duel.turn_number = _byte(line.amount, "turn")
+            duel.turn_player = line.player if "player" in line.slots else duel.turn_player
+        elif name == "phase":
+            duel.phase = line.phase
+        elif name == "cores":
+            side.cores, side.cores_out = _byte(line.amount, "cores"), _byte(line.second, "exhausted")
+        elif name in ("life", "fatigue"):
+            setattr(side, name, line.amount)
+        else:
+            for words in line.cards:
+                self._card(side, line, words)
+
+    def _card(self, side: Side, line: Line, words: CardWords) -> None:
+        """A new card with its facts, or facts of the card that lies there."""
+        numbers = {fact.name: fact.number for fact in words.facts}
+        if words.card:
+            card = side.place(
+                words.card,
+                PLACE_WORDS[line.place],
+                owner=numbers.get("owner"),
+                damage=numbers.get("damage", 0),
+                cores=numbers.get("cores", 0),
+                used=[fact.number for fact in words.facts if fact.name == "used"],
+                exhausted="exhausted" in words.states,
+                reversed="reversed" in words.states,
+                incapacitated="incapacitated" in words.states,
+                new="new" in words.states,
+                moved="moved" in words.states,
+            )
+        else:
+            here = side.at(line.place)
+            if not here:
+                where = f"{PLAYER_WORDS[line.player]} {PLACE_WORDS[line.place]}"
+                raise BadReference(f"no card lies at {where}; name the card first")
+            card = here[0]
+        for fact in words.facts:
+            self._modifier(card.instance, line.player, fact)
+
+    def _modifier(self, instance: int, player: int, fact: Fact) -> None:
+        if fact.modifier is None:
+            return
+        by = fact.modifier.by
+        source = find(self.duel, by, self.duel.all_cards, self.duel.all_cards, player).instance if by else NONE
+        self.duel.make_modifier(instance, fact.modifier.modifier(player, source))
+
+    # --- when -------------------------------------------------------------------------------------------------
+
+    def _when(self, line: Line) -> Question | None:
+        side, slots, name = self.duel.sides[line.player], line.slots, line.sentence.name
+        if name == "attack":
+            return side.attack(slots["card"], slots["target"])
+        if name in ("play", "move"):
+            return (side.play if name == "play" else side.move)(slots["card"], slots["lane"])
+        if name in ("use", "unlock", "block"):
+            return {"use": side.use, "unlock": side.unlock, "block": side.block}[name](slots["card"])
+        if name == "activate":
+            return side.activate(slots["card"], line.amount if "number" in slots else None)
+        if name == "choose":
+            return side.choose(*line.choices)
+        if name in ("lane", "option"):
+            return side.choose(slots["lane"] if name == "lane" else line.amount)
+        return {
+            "end": side.end_phase,
+            "no_block": side.no_block,
+            "yes": side.yes,
+            "no": side.no,
+            "decline": side.decline,
+        }[name]()
+
+    def _must_be_illegal(self, line: Line) -> None:
+        """The move is refused, and nothing has changed."""
+        before = self.duel.snapshot()
+        try:
+            self._when(line)
+        except IllegalMove:
+            self.duel.restore(before)
+            return
+        except (DuelError, UnknownCard) as error:
+            raise self._failed(line.number, *_what_and_cure(error)) from error
+        self.duel.restore(before)
+        cure = "leave `is illegal` out, or look for what should forbid it"
+        raise self._failed(line.number, "expected this to be illegal, but the rules allow it", cure)
+
+
+def _byte(value: int, what: str) -> int:
+    if not 0 <= value <= 0xFF:
+        raise BadReference(f"{what} {value} does not fit; write a number from 0 to 255")
+    return value
+
+
+def _what_and_cure(error: DuelError | UnknownCard) -> tuple[str, str]:
+    """A name that means no card comes with its cure; other errors are told as they are."""
+    if isinstance(error, DuelError) and not isinstance(error, BadReference):
+        return error.what, ""
+    what, _, cure = (error.what if isinstance(error, BadReference) else str(error)).partition("; ")
+    return what, cure

@@ -1,0 +1,42 @@
+"""The part of the reference page about .duel files, generated from the sentences that the parser knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cartomancer.duel.facts import FACT_DOCS
+from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, SLOT_DOCS, THEN, WHEN
+from cartomancer.duel.words import DURATIONS, QUESTION_WORDS
+
+Table = Callable[[Sequence[str], Sequence[Sequence[str]]], Iterator[str]]
+
+INTRODUCTION = (
+    "A file holds scenarios: `scenario: name`, then `req: P000-27` if it proves requirements, then sentences that",
+    "begin with `given`, `when` or `then`; `and` goes on like the line before it. `#` begins a comment. `given` makes",
+    "the board, before the first `when`; `when` and `then` may alternate. A question with one possible answer is not",
+    f"asked. A `when` that ends with `{ILLEGAL}` must be refused, and changes nothing.",
+    "",
+)
+
+
+def duel_reference(table: Table) -> Iterator[str]:
+    """Sentences, slots, facts, durations and questions."""
+    yield from INTRODUCTION
+    for section in (GIVEN, WHEN, THEN):
+        rows = [
+            (f"`{section} {one.form.replace('{', '<').replace('}', '>')}`", f"`{section} {one.example}`", one.means)
+            for one in SENTENCES
+            if one.section == section
+        ]
+        yield f"### {section}"
+        yield ""
+        yield from table(("sentence", "example", "meaning"), rows)
+    yield from ("### Slots", "")
+    yield from table(("slot", "what stands there"), [(f"`<{name}>`", what) for name, what in SLOT_DOCS])
+    yield from ("### Facts about a card", "")
+    yield from table(("fact", "after", "meaning"), [(f"`{fact}`", where, what) for fact, where, what in FACT_DOCS])
+    yield f"Durations of a modifier: {', '.join(f'`{duration}`' for duration in DURATIONS)}. `of p2` says whose turns"
+    yield "count, `by p2 left` which card it comes from, `later` that the turn which runs does not count."
+    yield ""
+    yield f"Questions: {', '.join(f'`{question}`' for question in QUESTION_WORDS.values())}."
+    yield ""
