@@ -47,7 +47,12 @@ ATTACKS = (
 )
 PAIR_DRAW = [(Condition.ATTACK, draws(SELF, 1)), (Condition.ATTACK, draws(TARGET, 2))]
 
-BANISHER, HIDER, GROWER, LOOTER, CALLER, DRAWER, STRIPPER = range(FIRST, FIRST + 7)
+REAPS = (
+    Step(1, special=Special.BROKEN, kind=ALL_KINDS),
+    Step(2, range_self=Range.LANE_RIGHT, kind=ALL_KINDS, effect=Effect.BREAK),
+)
+
+BANISHER, HIDER, GROWER, LOOTER, CALLER, DRAWER, STRIPPER, REAPER = range(FIRST, FIRST + 8)
 FRAIL = (
     Step(1, special=Special.SELF, kind=ALL_KINDS, effect=Effect.MODIFY, par_x=0, par_y=1, par_z=Duration.THIS_ATTACK),
 )
@@ -65,6 +70,7 @@ def game() -> Game:
             (minion, [(Condition.ATTACK, ATTACKS)]),
             (minion, PAIR_DRAW),
             (minion, [(Condition.ATTACK, FRAIL)]),
+            (minion, [(Condition.ATTACK, REAPS)]),
         ]
     )
 
@@ -343,6 +349,35 @@ def test_abilities_inside_an_effect_do_not_disturb_it(match: Match) -> None:
     assert match.place(theirs)[1] == Place.GONE
     assert match.get("inst_state", mine[1]) == CardState.EXHAUSTED
     assert match.trapped is None
+
+
+@pytest.mark.req("R000-126", "R000-88")
+def test_what_an_ability_inside_breaks_is_not_what_the_step_broke(match: Match) -> None:
+    mine, bystander = match.new(REAPER, Place.LEFT), match.new(BLUE, Place.RIGHT)
+    theirs = match.new(COLOURLESS, Place.RIGHT, 1)
+    steps = [
+        Step(1, range_self=Range.LANE_LEFT, kind=Kind.MINION, effect=Effect.ATTACK, par_x=1),
+        Step(2, range_opp=Range.FIELD, kind=Kind.MINION),
+        Step(3, special=Special.BROKEN, kind=ALL_KINDS, effect=Effect.EXCLUDE),
+    ]
+    match.play(steps, source=mine)
+    assert (match.place(theirs)[1], broke(match, bystander)) == (Place.GONE, True)
+
+
+@pytest.mark.req("R000-126", "R000-110")
+def test_what_the_step_before_broke_is_remembered_over_abilities_inside(match: Match) -> None:
+    """The first attacker breaks in its attack; the card it attacked, which has abilities, attacks in its turn."""
+    first, drawer = match.new(RED_SWORD, Place.LEFT), match.new(DRAWER, Place.LEFT, 1)
+    lord = match.new(LORD, Place.LORD, 1)
+    deck(match, 5, player=1)
+    steps = [
+        Step(1, range_self=Range.LANE_LEFT, kind=Kind.MINION, effect=Effect.ATTACK, par_x=0),
+        Step(2, range_opp=Range.LANE_LEFT, kind=Kind.MINION, effect=Effect.ATTACK, par_x=1),
+        Step(3, range_opp=Range.FIELD, kind=Kind.LORD, effect=Effect.DAMAGE, par_x=Macro.BROKEN_COUNT),
+    ]
+    match.play(steps, source=first)
+    assert broke(match, first) and broke(match, drawer)
+    assert (hand(match, 1), match.damage(lord)) == (3, 2), "combat damage and one for the card that broke"
 
 
 @pytest.mark.req("R000-126", "P000-27")

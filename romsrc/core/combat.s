@@ -24,6 +24,7 @@ fight_back      = fight + 11    ; combat damage to the attacker, 16 bits
         .assert fight_back + 2 <= fight + FIGHT_BYTES, error
 
 OWN_ATK         = $FF           ; high byte of attack_atk
+MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 
 .segment "FIXED"
 
@@ -379,12 +380,12 @@ CANNOT_ACT      = CardState::EXHAUSTED | CardState::REVERSED | \
         and #Kind::LORD
         bne @atk
         inc fight_bonus
-        .assert NumberKeyword::ANTI_MINION = NumberKeyword::ANTI_LORD + 1, error
+        .assert NumberKeyword::ANTI_MINION = MINION_BONUS, error
         lda print_kind, y
         and #Kind::MINION
         bne @atk
         inc fight_bonus
-        .assert NumberKeyword::ANTI_MASTER = NumberKeyword::ANTI_LORD + 2, error
+        .assert NumberKeyword::ANTI_MASTER = MINION_BONUS + 1, error
 @atk:   jsr card_values
         lda value_atk
         ldy value_atk + 1
