@@ -272,7 +272,7 @@ def _differences(name: str, console: Any, model: Any) -> list[str]:
 def play_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     """A duel of both decks from its first card on."""
     console = ground.duel(seed, "timeline_duel")
-    game = new_duel(ground.library, seed, ground.decks)
+    game = new_duel(ground.library, seed, ground.decks[:2])
     return Pair(console, game, play(game), Random(seed)).play(limit)
 
 

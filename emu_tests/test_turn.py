@@ -54,7 +54,7 @@ def test_setup_makes_both_sides_from_their_decks(turn_ground: Ground) -> None:
 def test_setup_shuffles_as_the_model_does(turn_ground: Ground) -> None:
     console = turn_ground.duel(99, "timeline_duel")
     console.run()
-    game = new_duel(turn_ground.library, 99, turn_ground.decks)
+    game = new_duel(turn_ground.library, 99, turn_ground.decks[:2])
     for player in (P0, P1):
         assert console.state()["places"][f"{player} DECK"] == game.place(player, Place.DECK)
     assert game.place(P0, Place.DECK) != sorted(game.place(P0, Place.DECK))
@@ -66,11 +66,16 @@ def test_setup_chooses_decks_by_their_numbers(turn_ground: Ground) -> None:
     assert [card["card"] for card in console.state()["cards"].values()][1 : DECK_SIZE + 1] == [No.SKILL] * DECK_SIZE
 
 
-def test_setup_with_a_deck_that_is_not_there_traps(turn_ground: Ground) -> None:
-    console = turn_ground.duel(1, "timeline_duel", decks=(0, 2))
+@pytest.mark.parametrize(
+    ("deck", "fault"),
+    [(2, Fault.TABLE_INDEX), (3, Fault.INSTANCES), (4, Fault.TABLE_INDEX)],
+    ids=["no such card", "too many cards", "no such deck"],
+)
+def test_setup_from_a_bad_deck_traps(turn_ground: Ground, deck: int, fault: Fault) -> None:
+    console = turn_ground.duel(1, "timeline_duel", decks=(0, deck))
     console.run()
     assert console.byte("duel_result") == DuelResult.TRAPPED
-    assert (console.byte("fault_code"), console.byte("fiber_state")) == (Fault.TABLE_INDEX, FiberState.OVER)
+    assert (console.byte("fault_code"), console.byte("fiber_state")) == (fault, FiberState.OVER)
 
 
 def test_resume_at_a_phase_that_is_none_traps(board: Board) -> None:

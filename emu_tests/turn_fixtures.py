@@ -34,6 +34,7 @@ LEFT, CENTRE, RIGHT = Place.LEFT, Place.CENTRE, Place.RIGHT
 P0, P1 = 0, 1
 LIFE = 20
 DECK_SIZE = 10
+NO_CARD = 99
 
 
 class No(IntEnum):
@@ -171,7 +172,12 @@ def deck(name: str, *entries: tuple[int, int]) -> Blob:
 @pytest.fixture(scope="session")
 def turn_ground(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
     """The image of this set, started."""
-    decks = (deck("deck_1", (No.MINION, 6), (No.LORD, 4)), deck("deck_2", (No.SKILL, DECK_SIZE)))
+    decks = (
+        deck("deck_1", (No.MINION, 6), (No.LORD, 4)),
+        deck("deck_2", (No.SKILL, DECK_SIZE)),
+        deck("deck_3", (NO_CARD, 1)),
+        deck("deck_4", (No.MINION, 200)),
+    )
     inputs = replace(fixture_inputs(cards=cards(), abilities=ABILITIES, decks=decks), game="timeline")
     log = request.config.stash[LOG]
     ground = Ground(Path(link(inputs, tmp_path_factory.mktemp("turn")).rom), profile=log.cycles is not None)

@@ -41,8 +41,8 @@ STILL           = CardState::EXHAUSTED | FACE_DOWN_OR_OUT
         lda zone_head, y
 @card:  bmi @next
         tax
-        jsr card_actions
-        beq @idle
+        jsr card_acts
+        bcc @idle
         txa
         ldy able_count
         sta able, y
@@ -82,7 +82,7 @@ ACTING_PLACES   = * - _acting
         .assert ACTION_COUNT <= 8, error
 @each:  sty able_action
         ldx able_card
-        jsr @check
+        jsr _check
         rol able_bits           ; from the last one down
         ldy able_action
         dey
@@ -90,7 +90,32 @@ ACTING_PLACES   = * - _acting
         ldx able_card
         lda able_bits
         rts
-@check: lda _checks_hi, y
+.endproc
+
+; Whether a card of the turn player can do anything now.
+; In: X = instance.  Out: C=1 if it can.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+.proc card_acts
+        stx able_card
+        ldy #0
+@each:  sty able_action
+        ldx able_card
+        jsr _check
+        bcs @done
+        ldy able_action
+        iny
+        cpy #ACTION_COUNT
+        bcc @each
+        clc
+@done:  ldx able_card
+        rts
+.endproc
+
+; Go to the check of an action.
+; In: Y = Action, from 0; X = instance.  Out: C=1 if the card can do that.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+.proc _check
+        lda _checks_hi, y
         pha
         lda _checks_lo, y
         pha
