@@ -194,7 +194,7 @@ def test_card_judged_before_its_use_counts_as_gone_from_its_place_and_as_itself(
     source, other = core.new(SKILL, Place.HAND), core.new(SKILL, Place.HAND)
     core.put("ability_trial", source)
     assert core.candidates(anything(range_self=Range.HAND), source) == [other]
-    assert core.candidates(anything(range_self=Range.HAND, special=Special.SELF), source) == [other, source]
+    assert core.candidates(anything(range_self=Range.HAND, special=Special.SELF), source) == [source, other]
 
 
 @pytest.mark.parametrize("player", [0, 1])

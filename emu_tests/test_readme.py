@@ -27,6 +27,7 @@ ELSEWHERE = {
     # Commands that a test cannot run as they stand, and how it runs them.
     "make test": "make --dry-run test",  # this very run
     "make bench": "make bench ONLY=packing",
+    "make mutate": "make --dry-run mutate",  # minutes; test_mutate tries it on a small program
     "make play GAME=timeline": "serve",
     "git clone <this repository> cartomancer && cd cartomancer": "git clone --quiet . ../cartomancer",
 }
@@ -45,6 +46,21 @@ def block(language: str) -> str:
     return found[1]
 
 
+def lend_environment(place: Path) -> None:
+    """Give a copy of the project this environment to use, never to change.
+
+    A setup in the copy finds everything installed, by marks of its own: otherwise it would install the copy here.
+    """
+    lent = place / ".venv"
+    lent.mkdir()
+    for entry in Path(sys.prefix).iterdir():
+        if not entry.name.startswith("installed"):
+            (lent / entry.name).symlink_to(entry)
+    shutil.copy(place / "pyproject.toml", lent / "installed-pyproject")
+    for wanted in (place / "toolchain").glob("requirements*.txt"):
+        shutil.copy(wanted, lent / wanted.stem.replace("requirements", "installed"))
+
+
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with what is built and installed, so that commands have something to work on."""
@@ -54,7 +70,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     for name in ("Makefile", "pyproject.toml", "README.md"):
         shutil.copy(ROOT / name, place / name)
-    (place / ".venv").symlink_to(sys.prefix)
+    lend_environment(place)
     subprocess.run(
         "git init -q . && git add -A && git -c user.name=x -c user.email=x@x commit -qm x",
         shell=True,

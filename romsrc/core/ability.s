@@ -23,6 +23,7 @@ held_count:     .res 1          ; entries in held_targets
 group_order:    .res 1
 group_last:     .res 1          ; position of the group's last step
 group_ends:     .res 1          ; not 0: one of them wants broken cards
+rise_from:      .res 1          ; from this position on every order is greater
 open_count:     .res 1          ; steps of the group that can be carried out
 open_here:      .res 2          ; address of the last of them
 open_free:      .res 1          ; not 0: it needs no target
@@ -158,18 +159,53 @@ last_damage:    .res 2          ; dealt by the step before
 .endproc
 
 ; Start at the first step.
-; In: ability_ptr.  Out: Z=1 if there is none.  Clobbers: A, X, Y.
+; In: ability_ptr.  Out: Z=1 if there is none; rise_from.
+; Clobbers: A, X, Y.  Cycles: about 150, 35 a step.
 .proc _begin
         lda #NONE
         sta held_at
         sta loaded_at
         sta listed_at
+        jsr _rise
         lda #0
         sta ability_at
         jsr _step_here
         ldy #Step::order
         lda (ability_here), y
         rts
+.endproc
+
+; Where the orders begin to do nothing but rise. A list without alternatives
+; rises from its first step on, and no group needs to be looked for behind the
+; step that opens it: else each would read the rest of the list again.
+; In: ability_ptr.  Out: rise_from.
+; Clobbers: A, X, Y, ability_here, group_order, the data window.
+.proc _rise
+        ldx #0
+        stx rise_from
+        stx ability_at
+        stx group_order
+        jsr _step_here
+        ldx #0
+        ldy #Step::order
+@step:  lda (ability_here), y
+        beq @done
+        cmp group_order
+        sta group_order
+        bcc @back
+        beq @back
+@next:  inx
+        cpx #ABILITY_STEPS
+        bcs @done               ; who runs into the end of it traps
+        lda ability_here
+        adc #.sizeof(Step)      ; C = 0
+        sta ability_here
+        bcc @step
+        inc ability_here + 1
+        bne @step               ; always
+@back:  stx rise_from
+        jmp @next
+@done:  rts
 .endproc
 
 ; Point at the step in work.
@@ -269,8 +305,11 @@ last_damage:    .res 2          ; dealt by the step before
 @scan:  jsr _step_below
         cmp group_order
         beq @step
-        bcs @scan               ; the tail of an alternative
-        rts
+        bcc @done
+        lda ability_at          ; the tail of an alternative
+        cmp rise_from
+        bcc @scan               ; an alternative may still follow
+@done:  rts
 .endproc
 
 ; Whether the step in work can be carried out: it needs no target or has a

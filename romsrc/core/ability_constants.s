@@ -276,17 +276,12 @@ _macros_hi:
 .endproc
 
 ; WT as printed; 0 for cards without one.
-; In: X = instance.  Out: A.  Clobbers: Y, $00-$02, far_ptr, the data window;
-;     X is kept.
+; In: X = instance.  Out: A.  Clobbers: nothing else.
 .proc printed_wait
         lda print_kind, x
         and #Kind::MINION | Kind::SKILL
         beq @done
-        jsr card_record
-        lda #0
-        bcs @done
-        ldy #Card::cc_wt
-        lda (far_ptr + 1), y
+        lda print_wait, x
 @done:  rts
 .endproc
 

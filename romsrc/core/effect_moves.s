@@ -263,8 +263,7 @@ was     = $07
         ldy step + Step::par_z
         lda _states, y
         ora inst_state, x
-        sta inst_state, x
-        rts
+        jmp card_turn
 .endproc
 
 _states:

@@ -68,7 +68,7 @@ wanted  = $01
         beq @set
 @toggle:
         eor #CardState::REVERSED
-@set:   sta inst_state, x
+@set:   jsr card_turn
         jmp @each
 @unknown:
         lda #Fault::CODE

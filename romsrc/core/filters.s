@@ -6,7 +6,9 @@
 
 .include "core.inc"
 
-.globalzp const_value           ; ability_constants.s
+; ability_constants.s
+.globalzp const_value, const_target
+.global constant_byte
 
 .segment "CODE_CORE"
 
@@ -97,6 +99,10 @@
         bne @no
 @value: lda want_value
         beq @yes
+        lda want_judged
+        beq :+
+        jsr _judge
+:       lda want_value
         cmp #Filter::HP_MAX
         bcs @fight
         cmp #Filter::COST_MIN
@@ -130,7 +136,7 @@ limit   = $02
         lsr a
         lsr a
         tay
-        lda _at_least, y
+        lda at_least, y
         bne @least
         lda limit         ; at most: limit - value >= 0
         cmp value
@@ -148,11 +154,11 @@ limit   = $02
 
 ; By the Filter's nibble: not 0 for those of "at least". The total is at most:
 ; a card that alone costs too much can never be part of it.
-_at_least:
+at_least:
         ;     any  cost <=  >=  sum   HP <=  >=  ATK <=  >=   reserved
         .byte 0,   0,       1,  0,    0,     1,  0,      1
-        .res 8
-        assert_bytes _at_least, 16
+        .res 8, 0
+        assert_bytes at_least, 16
 
 ; Compare current HP or ATK with filter_y.
 ; In: want_value, X = instance.  Out: C=1 if it fits.
@@ -165,8 +171,8 @@ _at_least:
         tya
         pha
         jsr card_values
-        lda mod_standing
-        bmi :+
+        lda settled_slow
+        beq :+
         jsr filter_step         ; a standing step used want_*
 :       lda filter_y
         sta _compare::limit
@@ -213,6 +219,25 @@ _at_least:
         rts
 .endproc
 
+; The limit of a step whose Y is a value of the card that is judged.
+; In: X = instance, step.  Out: filter_y.
+; Clobbers: A, $00-$0B, far_ptr, step_ptr, the data window; X and Y are kept.
+.proc _judge
+        tya
+        pha
+        stx const_target
+        lda step + Step::sel_y
+        jsr constant_byte
+        sta filter_y
+        lda settled_slow
+        beq :+
+        jsr filter_step         ; a standing step used want_*
+:       ldx const_target
+        pla
+        tay
+        rts
+.endproc
+
 ; Read the filter of the step in work.
 ; In: step.  Out: want_*, step_ptr.  Clobbers: A, Y.
 .proc filter_step
@@ -228,31 +253,35 @@ _at_least:
 ; Out: C=1 if it does; then step_ptr is its step, its bank in the data window.
 ; Clobbers: A, Y, $00-$07, far_ptr, want_*; X is kept.
 .proc standing_applies
+inst    = $07
+        lda mod_kind, y
+        cmp #ModKind::STANDING
+        bne @no
+        stx inst
+        jsr standing_active
+        ldx inst
+        bcs standing_means
+@no:    clc
+        rts
+.endproc
+
+; The same for one that is in force.
+; In: Y = modifier of kind STANDING, X = instance.
+; Out, Clobbers: as standing_applies.
+.proc standing_means
 source  = $04
 place   = $05                   ; the source's inst_place
 own     = $06                   ; the modifier
 inst    = $07
         stx inst
         sty own
-        lda mod_kind, y
-        cmp #ModKind::STANDING
-        bne @no
-        jsr standing_active
-        bcc @no
-        lda mod_val_lo, y
-        sta step_ptr
-        lda mod_val_hi, y
-        sta step_ptr + 1
         lda mod_source, y
         sta source
         tax
         lda inst_place, x
         sta place
-        lda mod_aux, y
-        cmp bank_data
-        beq :+
-        jsr set_data_bank
-:       ldx inst
+        jsr standing_step
+        ldx inst
         ldy #Step::special
         lda (step_ptr), y
         beq @range
@@ -280,27 +309,42 @@ inst    = $07
         jmp candidate_matches
 @value: jmp _standing_value
 @out:   ldx inst
-@no:    clc
+        clc
         rts
 .endproc
 
+; Show the step of a standing modifier.
+; In: Y = modifier of kind STANDING.  Out: step_ptr, its bank in the data
+;     window.  Clobbers: A, X; Y is kept.
+.proc standing_step
+        lda mod_val_lo, y
+        sta step_ptr
+        lda mod_val_hi, y
+        sta step_ptr + 1
+        lda mod_aux, y
+        cmp bank_data
+        beq :+
+        jmp set_data_bank
+:       rts
+.endproc
+
 ; The special ranges of a standing step: the source and the minion before it.
-; In: A = special byte, X = instance, standing_applies' source and inst.
+; In: A = special byte, X = instance, standing_means' source and inst.
 ; Out: C=1 if the card is one of them.  Clobbers: A, Y; X is kept.
 .proc _standing_special
         pha
         and #Special::SELF
         beq @front
-        cpx standing_applies::source
+        cpx standing_means::source
         beq @yes
 @front: pla
         and #Special::FRONT
         beq @no
-        ldx standing_applies::source
+        ldx standing_means::source
         jsr front_of
-        ldx standing_applies::inst
+        ldx standing_means::inst
         bcc @no
-        cpy standing_applies::inst
+        cpy standing_means::inst
         bne @no
         sec
         rts
@@ -326,7 +370,7 @@ inst    = $07
         bcc @no
         ldy #Step::sel_y
         lda (step_ptr), y
-        ldy standing_applies::own
+        ldy standing_means::own
         jsr standing_constant
         jsr _limit
         lda want_value
@@ -411,34 +455,37 @@ inst    = $07
         rts
 .endproc
 
-; The range bits that name each place.
+; The range bits that name each zone, the same for both players.
+.macro range_of_places
+        range_byte Range::FIELD                      ; master
+        range_byte Range::FIELD                      ; lord
+        range_byte Range::FIELD | Range::LANE_LEFT   ; left
+        range_byte Range::FIELD | Range::LANE_CENTRE ; centre
+        range_byte Range::FIELD | Range::LANE_RIGHT  ; right
+        range_byte Range::HAND                       ; hand
+        range_byte Range::DECK                       ; deck
+        range_byte Range::WT4                        ; WT4
+        range_byte Range::WT3                        ; WT3
+        range_byte Range::WT2                        ; WT2
+        range_byte Range::WT1                        ; WT1
+        range_byte Range::STANDBY                    ; standby
+        .res PLACES - LISTED_PLACES, 0
+.endmacro
 range_low:
-        .byte <(Range::FIELD)                   ; master
-        .byte <(Range::FIELD)                   ; lord
-        .byte <(Range::FIELD | Range::LANE_LEFT); left
-        .byte <(Range::FIELD | Range::LANE_CENTRE); centre
-        .byte <(Range::FIELD | Range::LANE_RIGHT); right
-        .byte <(Range::HAND)                    ; hand
-        .byte <(Range::DECK)                    ; deck
-        .byte <(Range::WT4)                     ; WT4
-        .byte <(Range::WT3)                     ; WT3
-        .byte <(Range::WT2)                     ; WT2
-        .byte <(Range::WT1)                     ; WT1
-        .byte <(Range::STANDBY)                 ; standby
-        .res PLACES - LISTED_PLACES
-        assert_bytes range_low, PLACES
+        .macro range_byte bits
+        .byte <(bits)
+        .endmacro
+        .repeat PLAYERS
+        range_of_places
+        .endrepeat
+        .delmacro range_byte
+        assert_bytes range_low, PLAYERS * PLACES
 range_high:
-        .byte >(Range::FIELD)                   ; master
-        .byte >(Range::FIELD)                   ; lord
-        .byte >(Range::FIELD | Range::LANE_LEFT); left
-        .byte >(Range::FIELD | Range::LANE_CENTRE); centre
-        .byte >(Range::FIELD | Range::LANE_RIGHT); right
-        .byte >(Range::HAND)                    ; hand
-        .byte >(Range::DECK)                    ; deck
-        .byte >(Range::WT4)                     ; WT4
-        .byte >(Range::WT3)                     ; WT3
-        .byte >(Range::WT2)                     ; WT2
-        .byte >(Range::WT1)                     ; WT1
-        .byte >(Range::STANDBY)                 ; standby
-        .res PLACES - LISTED_PLACES
-        assert_bytes range_high, PLACES
+        .macro range_byte bits
+        .byte >(bits)
+        .endmacro
+        .repeat PLAYERS
+        range_of_places
+        .endrepeat
+        .delmacro range_byte
+        assert_bytes range_high, PLAYERS * PLACES

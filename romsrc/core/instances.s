@@ -143,6 +143,7 @@ inst    = $00
         printed hp, print_hp
         printed type1, print_type1
         printed type2, print_type2
+        printed cc_wt, print_wait
         ldy #Card::category
         lda (far_ptr + 1), y
         ldy #CATEGORY_COUNT - 1

@@ -22,6 +22,7 @@
         sta mod_free
         sta mod_count
         lda #NONE
+        sta settled_for         ; values_stale
         sta mod_standing
         sta mod_players
         sta mod_players + 1
@@ -104,6 +105,7 @@
         clc
         rts
 @standing:
+        values_stale
         lda mod_standing
         bpl @walk
         stx mod_standing
@@ -161,6 +163,7 @@ source  = $00
 ; Out: Y = the next one or NONE.  Clobbers: A, $01.
 .proc _unlink_standing
 after   = $01
+        values_stale
         lda mod_next, y
         sta after
         cpx #NONE

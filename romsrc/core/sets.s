@@ -9,76 +9,69 @@
 
 .segment "CODE_CORE"
 
-; Where a card's bit lies.
-; In: Y = set, X = instance.  Out: Y = byte, A = bit, $00 = set.
-; Clobbers: $01; X is kept.
-.proc _bit
-set     = $00
-inst    = $01
-        sty set
-        stx inst
-        txa
-        lsr a
-        lsr a
-        lsr a
-        and #SET_BYTES - 1
-        clc
-        adc set
-        tay
-        txa
-        and #%00000111
-        tax
-        lda _bits, x
-        ldx inst
-        rts
-.endproc
+; The bit of each card in its byte.
+set_bits:
+        .repeat INSTANCES, i
+        .byte 1 << (i .mod 8)
+        .endrepeat
+        assert_bytes set_bits, INSTANCES
 
-_bits:  .byte 1, 2, 4, 8, 16, 32, 64, 128
-        assert_bytes _bits, 8
+; Where a card's bit lies: Y = byte, A = its bit; set = the set.
+; In: Y = set, X = instance.  Clobbers: $00; X is kept.
+        .assert SET_BYTES = 16, error, "a set begins at a multiple of 16"
+set     = $00
+.macro find_bit
+        sty set
+        txa
+        lsr a
+        lsr a
+        lsr a
+        ora set
+        tay
+        lda set_bits, x
+.endmacro
 
 ; Empty a set.
-; In: Y = set.  Out: nothing.  Clobbers: A, X, Y.
+; In: Y = set.  Out: nothing.  Clobbers: A; X and Y are kept.  Cycles: 88.
 .proc set_clear
         lda #0
-        ldx #SET_BYTES
-:       sta set_selected, y
-        iny
-        dex
-        bne :-
+        .repeat ::SET_BYTES, i
+        sta set_selected + i, y
+        .endrepeat
         rts
 .endproc
 
 ; Put a card into a set.
 ; In: Y = set, X = instance.  Out: nothing.
-; Clobbers: A, $00-$01; X and Y are kept.
+; Clobbers: A, $00; X and Y are kept.
 .proc set_add
-        jsr _bit
+        find_bit
         ora set_selected, y
         sta set_selected, y
-        ldy _bit::set
+        ldy set
         rts
 .endproc
 
 ; Take a card out of a set.
 ; In: Y = set, X = instance.  Out: nothing.
-; Clobbers: A, $00-$01; X and Y are kept.
+; Clobbers: A, $00; X and Y are kept.
 .proc set_remove
-        jsr _bit
+        find_bit
         eor #$FF
         and set_selected, y
         sta set_selected, y
-        ldy _bit::set
+        ldy set
         rts
 .endproc
 
 ; Whether a set has a card.
 ; In: Y = set, X = instance.  Out: Z=0 if it has.
-; Clobbers: A, $00-$01; X and Y are kept.
+; Clobbers: A, $00; X and Y are kept.
 .proc set_has
-        jsr _bit
+        find_bit
         and set_selected, y
         php
-        ldy _bit::set
+        ldy set
         plp
         rts
 .endproc

@@ -1,12 +1,12 @@
-; values.s - what a card is worth now: ATK, HP, remaining HP, keywords.
+; values.s - what a card is worth now: ATK, HP, remaining HP.
 ;
 ; Order: printed, then standing modifiers as they were added (who adds them
 ; puts those that give before those that take), then the card's own in order
-; of arrival. Off the field only the printed values count. Numbers of a
-; keyword add up, losing a keyword takes all of it. A face-down card has ATK 0
-; and no keywords, so no placement trait either. What a standing step itself
-; reads is without standing effects: else two could chase each other for ever.
-; Owns value_*, plain_* and `keywords`.
+; of arrival. Off the field only the printed values count. A face-down card
+; has ATK 0 and no placement trait. What a standing step itself reads is
+; without standing effects: else two could chase each other for ever. Printed
+; and standing values of the field are kept settled (settle.s). Owns value_*
+; and plain_*.
 
 .include "core.inc"
 
@@ -14,16 +14,12 @@
 .globalzp const_value, const_target, ability_cost
 .global constant
 
-; A placement trait: ATK in the high nibble, HP in the low one. The keyword
-; of the centre lane and that of the right lane are 7 less the Place.
-TRAIT_SUM       = 7
-        .assert Place::CENTRE + NumberKeyword::CENTRE_TRAIT = TRAIT_SUM, error
-        .assert Place::RIGHT + NumberKeyword::RIGHT_TRAIT = TRAIT_SUM, error
-
 inst            = $08           ; of card_values and card_keywords
 trait_key       = $09           ; NumberKeyword that counts here, or NONE
 trait           = $0A
 modifier        = $0B
+
+.global printed_trait           ; settle.s
 
 .segment "CODE_CORE"
 
@@ -50,17 +46,61 @@ modifier        = $0B
 ; In: X = instance.
 ; Out: value_atk (at least 0), value_hp (signed), value_left (at least 0; a
 ;     master's is his player's life).
-; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window; X is kept.
-; Cycles: about 170, 60 a modifier of the card, 470 a standing one, 290 when a
-;     printed trait is read for the first time.
+; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window, want_* unless
+;     values are settled; X is kept.
+; Cycles: about 190, 60 a modifier of the card; the first time after a change
+;     of the board values_settle besides.
 .proc card_values
-        ldy mod_standing
-        bmi plain_values
-        ldy plain_only
+        lda plain_only
         bne plain_values
+        lda inst_place, x
+        and #SETTLED_INDEX
+        tay
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs plain_values        ; only what is printed counts there
+        lda settled_for
+        cmp turn_player
+        beq @settled
+        jsr values_settle
+        lda inst_place, x
+        and #SETTLED_INDEX
+        tay
+@settled:
+        lda settled_slow
+        bne _walk_values
+        fall_into settled_values
+.endproc
+
+; The same for a card on the field, when values are settled.
+; In: X = instance, Y = its place in settled_*.  Out: as card_values.
+; Clobbers: A, Y, $00-$02, $08-$0A; X is kept.
+.proc settled_values
+        stx inst
+        lda settled_atk_lo, y
+        sta value_atk
+        lda settled_atk_hi, y
+        sta value_atk + 1
+        lda settled_trait, y
+        sta trait
+        clc
+        lda settled_hp_lo, y
+        adc inst_base_lo, x
+        sta value_hp
+        lda settled_hp_hi, y
+        adc inst_base_hi, x
+        sta value_hp + 1
+        jmp _own_values
+.endproc
+
+; The same by asking every standing modifier: one of them depends on what may
+; change at any time.
+; In: X = instance on the field.  Out, Clobbers: as card_values.
+; Cycles: about 230, 60 a modifier of the card, 470 a standing one.
+.proc _walk_values
         jsr _begin
-        bcs @printed
         ldy mod_standing
+        bmi @own
 @standing:
         jsr _standing_values
         ldy modifier
@@ -68,9 +108,7 @@ modifier        = $0B
         tay
         bpl @standing
         ldx inst
-        jmp _own_values
-@printed:
-        jmp _finish
+@own:   jmp _own_values
 .endproc
 
 ; The same without standing effects.
@@ -108,7 +146,10 @@ modifier        = $0B
         tay
         bpl @each
         bmi _finish
-@other: jsr _own_trait
+@other: cmp #ModKind::GIVE_NUMBER
+        bcc @next               ; flags
+        .assert ModKind::LOSE_FLAGS < ModKind::GIVE_NUMBER, error
+        jsr _own_trait
         jmp @next
 .endproc
 
@@ -185,7 +226,7 @@ modifier        = $0B
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @done
-        jsr _trait_begin
+        jsr printed_trait
         clc
 @done:  rts
 .endproc
@@ -303,7 +344,7 @@ _KEPT   = 18
 ; record is read once for a card in its lane, then trait_card remembers.
 ; In: X = instance on the field, trait = 0.  Out: trait_key, trait.
 ; Clobbers: A, Y, $00-$02, far_ptr, the data window; X is kept.
-.proc _trait_begin
+.proc printed_trait
         lda #NONE
         sta trait_key
         lda inst_state, x
@@ -362,27 +403,41 @@ _KEPT   = 18
 .endproc
 
 ; A trait given to the card or taken from it.
-; In: Y = modifier, A = its kind.  Out: trait.  Clobbers: A, $00-$01.
+; In: Y = modifier, A = its kind, X = inst.  Out: trait.
+; Clobbers: A, $00-$02; X and Y are kept.
 .proc _own_trait
+key     = $02
         cmp #ModKind::GIVE_NUMBER
-        beq @give
+        beq @number
         cmp #ModKind::LOSE_NUMBER
         bne @done
+@number:
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @done
         lda mod_aux, y
-        cmp trait_key
+        sta key
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #Place::CENTRE
+        bcc @done
+        eor #$FF                ; TRAIT_SUM - place
+        sec
+        adc #TRAIT_SUM
+        cmp key
         bne @done
-        lda #0
-        sta trait
-        rts
-@give:  lda mod_aux, y
-        cmp trait_key
-        bne @done
+        lda mod_kind, y
+        cmp #ModKind::LOSE_NUMBER
+        beq @lose
         lda mod_val_lo, y
         ldx trait
         jsr add_traits
         sta trait
         ldx inst
 @done:  rts
+@lose:  lda #0
+        sta trait
+        rts
 .endproc
 
 ; Add two traits, nibble by nibble, 15 at most each.
@@ -499,186 +554,4 @@ high    = $01
         ldx inst
         ldy modifier
         jmp standing_constant
-.endproc
-
-; Effective keywords.
-; In: X = instance.  Out: `keywords`: eight numbers, two bytes of flags.
-; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window; X is kept.
-.proc card_keywords
-        stx inst
-        lda #0
-        ldy #KEYWORD_BYTES - 1
-:       sta keywords, y
-        dey
-        bpl :-
-        lda inst_state, x
-        and #CardState::REVERSED
-        bne @done
-        jsr card_record
-        bcs @done
-        ldx #KEYWORD_BYTES - 1
-        ldy #Card::kw_num + KEYWORD_BYTES - 1
-:       lda (far_ptr + 1), y
-        sta keywords, x
-        dey
-        dex
-        bpl :-
-        ldx inst
-        lda inst_place, x
-        and #PLACE_MASK
-        cmp #FIELD_PLACES
-        bcs @done               ; only what is printed counts there
-        ldy mod_standing
-        bmi @own
-@standing:
-        jsr _standing_keywords
-        ldy modifier
-        lda mod_next, y
-        tay
-        bpl @standing
-@own:   ldx inst
-        ldy inst_mods, x
-        bmi @done
-@each:  jsr _own_keyword
-        lda mod_next, y
-        tay
-        bpl @each
-@done:  ldx inst
-        rts
-.endproc
-
-KEYWORD_BYTES   = NUMBER_KEYWORD_COUNT + 2
-KEYWORD_FLAGS   = keywords + NUMBER_KEYWORD_COUNT
-
-; A keyword given to the card or taken from it.
-; In: Y = modifier.  Out: `keywords`.  Clobbers: A, X, $00-$02; Y is kept.
-.proc _own_keyword
-        lda mod_kind, y
-        ldx mod_aux, y
-        cmp #ModKind::GIVE_NUMBER
-        beq @number
-        cmp #ModKind::LOSE_NUMBER
-        beq @none
-        cmp #ModKind::GIVE_FLAGS
-        beq @give
-        cmp #ModKind::LOSE_FLAGS
-        bne @done
-        lda mod_val_lo, y
-        eor #$FF
-        and KEYWORD_FLAGS
-        sta KEYWORD_FLAGS
-        lda mod_val_hi, y
-        eor #$FF
-        and KEYWORD_FLAGS + 1
-        sta KEYWORD_FLAGS + 1
-        rts
-@give:  lda mod_val_lo, y
-        ora KEYWORD_FLAGS
-        sta KEYWORD_FLAGS
-        lda mod_val_hi, y
-        ora KEYWORD_FLAGS + 1
-        sta KEYWORD_FLAGS + 1
-@done:  rts
-@none:  cpx #NUMBER_KEYWORD_COUNT
-        bcs @done
-        lda #0
-        sta keywords, x
-        rts
-@number:
-        cpx #NUMBER_KEYWORD_COUNT
-        bcs @done
-        lda mod_val_lo, y
-        fall_into _more
-.endproc
-
-; More of a numbered keyword.
-; In: A = how much, X = NumberKeyword.  Out: `keywords`.
-; Clobbers: A, $00-$02; X and Y are kept.
-.proc _more
-key     = $02
-        cpx #NumberKeyword::RIGHT_TRAIT
-        beq @trait
-        cpx #NumberKeyword::CENTRE_TRAIT
-        beq @trait
-        clc
-        adc keywords, x
-        bcc :+
-        lda #$FF
-:       sta keywords, x
-        rts
-@trait: stx key
-        pha
-        lda keywords, x
-        tax
-        pla
-        jsr add_traits
-        ldx key
-        sta keywords, x
-        rts
-.endproc
-
-; Keywords that a standing modifier gives or takes, if it means this card.
-; In: Y = modifier, inst.  Out: `keywords`, modifier.
-; Clobbers: A, X, Y, $00-$07, step_ptr, the data window.
-.proc _standing_keywords
-        sty modifier
-        ldx inst
-        jsr standing_applies
-        bcc @done
-        ldy #Step::effect
-        lda (step_ptr), y
-        ldx #NUMBER_KEYWORD_COUNT - 1
-        ldy #Step::k_num + NUMBER_KEYWORD_COUNT - 1
-        cmp #Effect::STANDING_GIVE
-        beq @give
-        cmp #Effect::STANDING_LOSE
-        bne @done
-@lose:  lda (step_ptr), y
-        beq :+
-        lda #0
-        sta keywords, x
-:       dey
-        dex
-        bpl @lose
-        ldy #Step::k_flags
-        lda (step_ptr), y
-        eor #$FF
-        and KEYWORD_FLAGS
-        sta KEYWORD_FLAGS
-        iny
-        lda (step_ptr), y
-        eor #$FF
-        and KEYWORD_FLAGS + 1
-        sta KEYWORD_FLAGS + 1
-@done:  rts
-@give:  lda (step_ptr), y
-        beq @none
-        sty $07
-        stx $06
-        cpx #NumberKeyword::RIGHT_TRAIT
-        beq @raw
-        cpx #NumberKeyword::CENTRE_TRAIT
-        beq @raw
-        ldx inst
-        ldy modifier
-        jsr standing_constant
-        lda const_value + 1
-        bmi @least              ; below 0
-        lda const_value
-        ldx $06
-@raw:   jsr _more
-@least: ldy $07
-        ldx $06
-@none:  dey
-        dex
-        bpl @give
-        ldy #Step::k_flags
-        lda (step_ptr), y
-        ora KEYWORD_FLAGS
-        sta KEYWORD_FLAGS
-        iny
-        lda (step_ptr), y
-        ora KEYWORD_FLAGS + 1
-        sta KEYWORD_FLAGS + 1
-        rts
 .endproc

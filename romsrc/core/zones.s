@@ -137,7 +137,12 @@ inst    = $00
 :       sta inst_place, x
         tya
         and #PLACE_MASK
-        ora inst_place, x
+        cmp #FIELD_PLACES
+        bcs :+
+        pha
+        values_stale
+        pla
+:       ora inst_place, x
         sta inst_place, x
         stx inst
         tya
@@ -312,6 +317,7 @@ zone_b  = $03
         pla
         eor inst_place, y
         sta inst_place, y
+        values_stale
         clc
         rts
 @no:    ldx first

@@ -11,6 +11,7 @@
 .include "kernel.inc"
 
 .global core_reset, prompt_check, log_fault
+.globalzp settled_for           ; core/settle.s
 
 STACK           = $0100
 CANARY_AT       = STACK         ; the lowest byte of the rules' stack
@@ -80,6 +81,8 @@ FRAME           = 4             ; banks and return address
 ; Where a new fiber starts: the ruleset's duel, then the end of it.
 ; In: duel_entry.  Out: never returns.  Clobbers: everything.
 .proc _fiber_begin
+        lda #NONE
+        sta settled_for         ; a harness may have built the board
         ldx #2
 :       lda duel_entry, x
         sta call_ptr, x

@@ -28,30 +28,36 @@
 
 ; The next number.
 ; In: rng_state.  Out: rng_state, A = its highest byte.
-; Clobbers: X, $00-$03.  Cycles: about 480.
+; Clobbers: X, $00-$03.  Cycles: 246.
+; Written out: a shuffle draws a number for every card. A shift by 5 to the
+; left is one by 8 and back by 3, which is shorter.
 .proc rng_next
 moved   = $00                   ; 32 bits
         ; state ^= state << 13: the low three bytes, shifted by 5, one higher
-        ldx #2
-:       lda rng_state, x
-        sta moved, x
-        dex
-        bpl :-
-        ldx #5
-:       asl moved
-        rol moved + 1
-        rol moved + 2
-        dex
-        bne :-
-        ldx #2
-:       lda moved, x
-        eor rng_state + 1, x
-        sta rng_state + 1, x
-        dex
-        bpl :-
+        lda rng_state + 2
+        sta moved + 2
+        lda rng_state + 1
+        sta moved + 1
+        lda rng_state
+        ldx #0
+        stx moved
+        .repeat 3
+        lsr moved + 2
+        ror moved + 1
+        ror a
+        ror moved
+        .endrepeat
+        ; A is the middle byte, moved + 1 the high one, moved the low one.
+        eor rng_state + 2
+        sta rng_state + 2
+        lda moved
+        eor rng_state + 1
+        sta rng_state + 1
+        lda moved + 1
+        eor rng_state + 3
+        sta rng_state + 3
 
         ; state ^= state >> 17: the high two bytes, shifted by 1, two lower
-        lda rng_state + 3
         lsr a
         tax
         lda rng_state + 2
@@ -62,26 +68,33 @@ moved   = $00                   ; 32 bits
         eor rng_state + 1
         sta rng_state + 1
 
-        ; state ^= state << 5
-        ldx #3
-:       lda rng_state, x
-        sta moved, x
-        dex
-        bpl :-
-        ldx #5
-:       asl moved
-        rol moved + 1
-        rol moved + 2
-        rol moved + 3
-        dex
-        bne :-
-        ldx #3
-:       lda moved, x
-        eor rng_state, x
-        sta rng_state, x
-        dex
-        bpl :-
+        ; state ^= state << 5: shifted by 8, then back by 3
+        sta moved + 1
         lda rng_state + 3
+        sta moved + 3
+        lda rng_state + 2
+        sta moved + 2
+        lda rng_state
+        ldx #0
+        stx moved
+        .repeat 3
+        lsr moved + 3
+        ror moved + 2
+        ror moved + 1
+        ror a
+        ror moved
+        .endrepeat
+        eor rng_state + 1
+        sta rng_state + 1
+        lda moved
+        eor rng_state
+        sta rng_state
+        lda moved + 1
+        eor rng_state + 2
+        sta rng_state + 2
+        lda moved + 2
+        eor rng_state + 3
+        sta rng_state + 3
         rts
 .endproc
 

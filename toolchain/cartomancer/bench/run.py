@@ -45,8 +45,15 @@ def run_bench(names: tuple[str, ...], folders: Folders, bars: Bars) -> list[Meas
 def bench_parts() -> Mapping[str, Part]:
     """The parts by name."""
     from cartomancer.bench.builds import bench_builds
+    from cartomancer.bench.core import bench_core
     from cartomancer.bench.machine import bench_machine
     from cartomancer.bench.packing import bench_packing
     from cartomancer.bench.picture_goals import bench_picture_goals
 
-    return {"packing": bench_packing, "pictures": bench_picture_goals, "build": bench_builds, "machine": bench_machine}
+    return {
+        "packing": bench_packing,
+        "pictures": bench_picture_goals,
+        "build": bench_builds,
+        "machine": bench_machine,
+        "core": bench_core,
+    }

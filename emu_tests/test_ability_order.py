@@ -1,0 +1,128 @@
+"""Candidates against the model where the core once differed: order of special ranges, target macros, SELF."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from ability_fixtures import Match
+from ability_generator import EFFECTS, TARGET_MACROS, legal_blind_step
+from ability_pair import Pair
+from cartomancer.model.damage import check_states
+from cartomancer.schema.codes import Effect, Filter, Kind, Macro, Range, Special
+from cartomancer.schema.core_state import NONE, DuelResult, Place
+from cartomancer.schema.legal import step_faults
+from cartomancer.schema.records import Step
+from core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, SKILL, Core
+
+LIMITS = (Filter.COST_MAX, Filter.COST_MIN, Filter.HP_MAX, Filter.HP_MIN, Filter.ATK_MAX, Filter.ATK_MIN)
+SPECIALS = (Special.SELF, Special.PREVIOUS, Special.BROKEN, Special.FRONT)
+
+
+def steps_of(dice: Random) -> tuple[Step, ...]:
+    """Two steps; the second has special ranges, or a limit that the judged card sets itself."""
+    first = legal_blind_step(dice, 1, dice.choice(EFFECTS))
+    while True:
+        second = legal_blind_step(dice, 2, dice.choice(EFFECTS))
+        if not second.range_self | second.range_opp | second.special:
+            continue
+        if dice.random() < 0.6:
+            chosen = sum(int(one) for one in dice.sample(SPECIALS, dice.randrange(1, 4)))
+            second = replace(second, special=chosen)
+        if dice.random() < 0.5:
+            select = second.select & 0x0F | dice.choice(LIMITS)
+            second = replace(second, select=select, sel_y=int(dice.choice(TARGET_MACROS)))
+        if not list(step_faults(second)):
+            return (first, second)
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_lists_are_the_models_card_by_card(block: int) -> None:
+    for seed in range(12):
+        dice = Random(500_000 + 100 * block + seed)
+        pair = Pair(dice)
+        check_states(pair.game)
+        pair.core.call("state_check")
+        source = dice.choice([card.id for card in pair.game.instances if card.place != Place.GONE])
+        steps = steps_of(dice)
+        pair.run(steps, source, dice.randrange(4), dice)
+        assert pair.core.result != DuelResult.TRAPPED
+
+
+# --- one rule each --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def core() -> Core:
+    return Core()
+
+
+@pytest.mark.req("R000-87")
+@pytest.mark.parametrize("player", [0, 1])
+def test_special_cards_stand_where_they_lie(core: Core, player: int) -> None:
+    """Made in an order that is not the listing order."""
+    theirs = {place: core.new(MINION, place, 1 - player) for place in (Place.WT1, Place.LEFT, Place.HAND)}
+    own = {place: core.new(MINION, place, player) for place in (Place.STANDBY, Place.WT4, Place.CENTRE, Place.IN_USE)}
+    core.set_of("previous", [*theirs.values(), *own.values()])
+    order = [
+        *(own[place] for place in (Place.CENTRE, Place.WT4, Place.STANDBY, Place.IN_USE)),
+        *(theirs[place] for place in (Place.LEFT, Place.HAND, Place.WT1)),
+    ]
+    step = Step(1, special=Special.PREVIOUS, kind=sum(Kind))
+    assert core.candidates(step, player=player) == order
+    hand = core.new(SKILL, Place.HAND, player)
+    with_hand = replace(step, range_self=Range.HAND)
+    assert core.candidates(with_hand, player=player) == [order[0], hand, *order[1:]]
+
+
+@pytest.mark.parametrize("place", list(Place))
+def test_self_lies_on_the_field_in_the_timeline_or_in_use(core: Core, place: Place) -> None:
+    source = core.new(MINION, place)
+    here = place <= Place.RIGHT or Place.WT4 <= place <= Place.WT1 or place == Place.IN_USE
+    assert core.candidates(Step(1, special=Special.SELF, kind=sum(Kind)), source) == ([source] if here else [])
+
+
+@pytest.mark.parametrize(
+    ("select", "macro", "names"),
+    [
+        (Filter.ATK_MIN, Macro.TARGET_HP, "red plain none"),
+        (Filter.ATK_MAX, Macro.TARGET_HP, "blue plain"),
+        (Filter.HP_MIN, Macro.TARGET_COST, "blue plain none"),
+        (Filter.COST_MIN, Macro.TARGET_ATK, "blue"),
+        (Filter.COST_MAX, Macro.TARGET_COST, "plain red blue none"),
+        (Filter.COST_SUM, Macro.TARGET_COST, "none"),
+    ],
+)
+def test_target_macro_in_a_filter_reads_the_judged_card(select: int, macro: Macro, names: str) -> None:
+    """A card's ATK against its own HP; in a total cost there is no card to judge: 0."""
+    match = Match()
+    match.new(MASTER, Place.MASTER)
+    match.set_player(0, life=20)
+    cards = {
+        "plain": match.new(MINION, Place.LEFT),
+        "red": match.new(RED_SWORD, Place.CENTRE),
+        "blue": match.new(BLUE, Place.RIGHT),
+        "none": match.new(COLOURLESS, Place.HAND),
+    }
+    match.put("inst_val_lo", 1, at=cards["plain"])
+    step = Step(1, range_self=Range.FIELD | Range.HAND, kind=Kind.MINION, select=select | 0x0B, sel_y=int(macro))
+    asked = match.begin_steps([step], 0)
+    assert asked is not None
+    assert set(asked.candidates) == {cards[name] for name in names.split()}
+
+
+def test_judged_limit_survives_a_standing_step_that_cannot_be_settled() -> None:
+    match = Match()
+    match.new(MASTER, Place.MASTER)
+    match.set_player(0, life=20)
+    lord, card, red = match.new(LORD, Place.LORD), match.new(MINION, Place.LEFT), match.new(RED_SWORD, Place.CENTRE)
+    counts = Step(1, range_self=Range.LANE_LEFT, kind=Kind.MINION, effect=Effect.STANDING_MODIFY)
+    match.standing(lord, replace(counts, par_x=int(Macro.OWN_HAND), par_y=0), 12)
+    for _ in range(2):
+        match.new(SKILL, Place.HAND)
+    step = Step(1, range_self=Range.FIELD, kind=Kind.MINION, select=Filter.ATK_MIN | 0x0B, sel_y=int(Macro.TARGET_HP))
+    asked = match.begin_steps([step], NONE)
+    assert asked is not None
+    assert asked.candidates == (card, red), "3 + 2 against 4, 5 against 2; the lord is no minion"
