@@ -179,8 +179,8 @@ def _chosen(dice: Random, pair: Pair, aim: Instance, step: Step) -> Step:
 
 def _filter_value(dice: Random, pair: Pair, aim: Instance, high: int) -> int:
     """Mostly a number that the card passes."""
-    if dice.random() < 0.2:
-        return int(dice.choice(COUNT_MACROS))
+    if dice.random() < 0.25:
+        return int(dice.choice(tuple(Macro)))
     values = Settled(pair.game)
     value = {
         Filter.COST_SUM: aim.card.cost + dice.randrange(5),

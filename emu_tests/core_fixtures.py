@@ -218,7 +218,7 @@ class Core:
     def put(self, name: str, *values: int, at: int = 0) -> None:
         self.machine.write(self.at(name) + at, [value & 0xFF for value in values])
         if name.startswith(SETTLED):
-            self.machine.write(self.at("settled_for"), [NONE])
+            self.machine.write("settled_for", NONE)
 
     def word(self, name: str, value: int, at: int = 0) -> None:
         self.put(name, value, value >> 8, at=at)

@@ -152,7 +152,6 @@ class Fight(Pair):
         seed = dice.getrandbits(32) | 1
         self.made = made
         self.core = made.match(seed)
-        self.loose = True
         self.core_steps, self.model_steps = [], []
         cards = {card.number: Card.of_record(card.number, card.record) for card in made.cards}
         abilities = dict(enumerate(made.abilities, 1))
@@ -177,7 +176,7 @@ class Fight(Pair):
         expected = next(rules, None)
         while asked is not None:
             assert expected is not None, f"the model does not ask {asked}"
-            assert self._in_order(asked) == self._in_order(as_asked(expected))
+            assert asked == as_asked(expected)
             self.agree()
             answer = self._answer(asked, dice)
             asked = self.core.answer(*answer)

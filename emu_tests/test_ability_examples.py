@@ -77,6 +77,7 @@ def finished(match: Match) -> None:
 # --- 聖剣の加護
 
 
+@pytest.mark.req("R000-73", "R000-75")
 def test_holy_sword_damages_and_then_hastens_a_sword(match: Match, cards: Cards) -> None:
     enemy = match.new(cards.frail, Place.LEFT, 1)
     other = match.new(cards.lord, Place.LORD, 1)
@@ -95,6 +96,7 @@ def test_holy_sword_damages_and_then_hastens_a_sword(match: Match, cards: Cards)
     assert match.place(enemy)[1] in (Place.WT1, Place.WT2, Place.WT3, Place.WT4), "it broke and waits"
 
 
+@pytest.mark.req("R000-75")
 def test_holy_sword_returns_the_broken_minion_to_its_owners_hand(match: Match, cards: Cards) -> None:
     enemy = match.new(cards.frail, Place.CENTRE, 1)
     match.new(cards.pupil, Place.WT1)
@@ -160,6 +162,7 @@ def test_holy_sword_cannot_start_against_dear_units_only(match: Match, cards: Ca
 # --- 命の刈り取り
 
 
+@pytest.mark.req("R000-73", "R000-76")
 def test_reaping_excludes_what_it_breaks(match: Match, cards: Cards) -> None:
     enemy = match.new(cards.frail, Place.LEFT, 1)
     waiting = match.new(cards.stranger, Place.STANDBY, 1)
@@ -191,6 +194,7 @@ def test_reaping_excludes_from_the_timeline_and_nothing_follows(match: Match, ca
     assert (match.place(enemy), match.damage(enemy)) == ((1, Place.LEFT), 0)
 
 
+@pytest.mark.req("R000-76")
 def test_reaping_without_units_takes_the_lower_alternative(match: Match, cards: Cards) -> None:
     waiting = match.new(cards.stranger, Place.WT2, 1)
     assert match.begin(REAPING) is None, "one alternative, one candidate: nothing to ask"

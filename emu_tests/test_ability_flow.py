@@ -44,6 +44,7 @@ def test_steps_run_in_order(match: Match) -> None:
     assert gained(match) == 7
 
 
+@pytest.mark.req("R000-73")
 @pytest.mark.req("R000-72")
 @pytest.mark.parametrize(
     ("orders", "chosen", "sum_of"),

@@ -57,6 +57,9 @@ def anything(**fields: Any) -> Step:
     return Step(1, kind=ALL_KINDS, **fields)
 
 
+@pytest.mark.req(
+    "R000-92", "R000-93", "R000-94", "R000-100", "R000-101", "R000-102", "R000-104", "R000-105", "R000-106", "R000-107"
+)
 @pytest.mark.parametrize("player", [0, 1])
 def test_candidates_come_own_side_first_by_place_and_order(core: Core, player: int) -> None:
     board = full_board(core)
@@ -66,6 +69,7 @@ def test_candidates_come_own_side_first_by_place_and_order(core: Core, player: i
     assert core.get("prompt", 4) == len(expected)
 
 
+@pytest.mark.req("R000-79", "R000-80", "R000-81", "R000-82", "R000-83", "R000-84")
 def test_each_range_bit_names_its_places(core: Core) -> None:
     board = full_board(core)
     lanes = {Range.LANE_LEFT: Place.LEFT, Range.LANE_CENTRE: Place.CENTRE, Range.LANE_RIGHT: Place.RIGHT}
@@ -178,6 +182,7 @@ def test_special_ranges_follow_by_instance_and_list_nobody_twice(core: Core) -> 
     assert core.candidates(Step(1, special=Special.BROKEN, kind=Kind.LORD)) == []
 
 
+@pytest.mark.req("R000-85", "R000-86")
 @pytest.mark.parametrize("place", list(Place))
 def test_self_is_the_source_unless_it_left_for_elsewhere(core: Core, place: Place) -> None:
     source = core.new(MINION, place, 1)
@@ -205,6 +210,7 @@ def test_front_is_the_mirrored_lane(core: Core, player: int, lane: Place) -> Non
     assert core.candidates(step, source, player) == [facing[Place(Place.LEFT + Place.RIGHT - lane)]]
 
 
+@pytest.mark.req("R000-89")
 @pytest.mark.parametrize("place", [Place.MASTER, Place.LORD, Place.HAND, Place.WT1])
 def test_front_of_a_card_outside_the_lanes_is_nobody(core: Core, place: Place) -> None:
     source = core.new(MINION, place)
@@ -221,6 +227,7 @@ def test_attack_target_only_in_an_attack(core: Core) -> None:
     assert core.candidates(step) == [card]
 
 
+@pytest.mark.req("R000-91")
 def test_keyword_holder_counts_granted_keywords(core: Core) -> None:
     has, granted, lacks = core.new(KEYWORDS, Place.LEFT), core.new(MINION, Place.CENTRE), core.new(MINION, Place.RIGHT)
     core.new(KEYWORDS, Place.HAND)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from ability_fixtures import Match
 from cartomancer.schema.codes import (
+    Condition,
     CorePlace,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
+    NumberKeyword,
     Range,
     Select,
     Side,
     Special,
     Zone,
 )
+from cartomancer.schema.core_dispatch import ABILITY_STEPS
 from cartomancer.schema.core_state import ANSWERS, PLACES, CardState, DuelResult, Fault, ModKind, Place, PromptType
+from cartomancer.schema.formats import Table
+from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import Keywords, Step
-from core_fixtures import BLUE, LEFT_ONLY, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, record
+from core_fixtures import BLUE, LEFT_ONLY, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core, record
+from fight_fixtures import FIRST, Game, attack, make_game, plain_record
 
 ALL_KINDS = 0x3F
 
@@ -281,3 +288,74 @@ def test_keywords_without_a_block_ask_for_nothing(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     holder = Step(1, special=Special.KEYWORD_HOLDER, kind=Kind.MINION, keywords=Keywords())
     assert match.candidates(holder) == [card]
+
+
+def test_standing_loss_of_a_trait(match: Match) -> None:
+    """Without a table of settled values: the trait is lost before it counts."""
+    source, card = match.new(LORD, Place.LORD), match.new(TRAITS, Place.RIGHT)
+    numbers = tuple(1 if keyword == NumberKeyword.RIGHT_TRAIT else 0 for keyword in NumberKeyword)
+    match.standing(source, step(Effect.STANDING_LOSE, Range.LANE_RIGHT, keywords=Keywords(numbers)), slot=0)
+    grow = step(Effect.STANDING_MODIFY, Range.LANE_RIGHT, par_x=int(Macro.OWN_HAND))
+    match.standing(source, grow, slot=1)
+    assert match.values(card)[:2] == (record(TRAITS).atk, record(TRAITS).hp)
+
+
+def test_ability_without_steps_cannot_start(match: Match) -> None:
+    at = match.at("profiles")
+    match.machine.write(at, [0])
+    match.put("ability_ptr", 0, at, at >> 8)
+    match.call("ability_startable")
+    assert not match.carry
+
+
+# --- abilities of cards
+
+
+@cache
+def odd_cards() -> Game:
+    """A lord whose standing list has no end, and one whose ability is not there; a slayer of minions."""
+    endless = tuple([Step(1, range_self=Range.FIELD, kind=ALL_KINDS, effect=Effect.STANDING_MODIFY, par_x=1)] * 65)
+    bonus = Keywords(tuple(200 if keyword == NumberKeyword.ANTI_MINION else 0 for keyword in NumberKeyword))
+    made = make_game(
+        [
+            (plain_record(LORD), [(Condition.ALWAYS, endless)]),
+            (plain_record(LORD), [(Condition.ALWAYS, endless[:1])]),
+            (plain_record(MINION, atk=100, keywords=bonus), []),
+        ]
+    )
+    return made
+
+
+def test_standing_list_without_an_end_is_cut_and_noted() -> None:
+    core = Core(odd_cards().image)
+    core.new(FIRST, Place.LORD)
+    assert core.faults == [Fault.STEPS]
+    assert core.get("mod_count") == ABILITY_STEPS
+
+
+def test_standing_ability_that_is_not_there_is_noted() -> None:
+    core = Core(odd_cards().image)
+    machine = core.machine
+    table = machine.call("table_entry", a=2, x=Table.ABILITIES, y=0)
+    assert not table.carry
+    row = machine.address("directory") + 5 * Table.ABILITIES
+    bank, low, high = machine.read(row, 3)
+    entry = MMC3_512K.offset(bank, low | high << 8) + 3 * 2
+    machine.bus.patch(entry, b"\xff")
+    try:
+        core.new(FIRST + 1, Place.LORD)
+    finally:
+        machine.bus.patch(entry, machine.bus.prg[entry : entry + 1])
+    assert (core.faults, core.get("mod_count")) == ([Fault.TABLE_INDEX], 0)
+
+
+@pytest.mark.req("P000-28", "P000-34")
+def test_combat_damage_counts_beyond_a_byte() -> None:
+    match = odd_cards().match()
+    for player in (0, 1):
+        match.new(MASTER, Place.MASTER, player)
+        match.set_player(player, life=20)
+    attacker, target = match.new(FIRST + 2, Place.LEFT), match.new(MINION, Place.RIGHT, 1)
+    match.modify(target, ModKind.VALUES, extra=400)
+    attack(match, attacker, target)
+    assert match.damage(target) == 100 + 200

@@ -178,6 +178,7 @@ def marked(core: Core, place: Place, player: int = 0) -> int:
     return card
 
 
+@pytest.mark.req("R000-69")
 @pytest.mark.parametrize("place", [Place.HAND, Place.DECK, Place.WT3, Place.STANDBY, Place.GONE])
 def test_leaving_ends_damage_states_and_modifiers(core: Core, place: Place) -> None:
     card = marked(core, Place.LEFT)
@@ -189,6 +190,7 @@ def test_leaving_ends_damage_states_and_modifiers(core: Core, place: Place) -> N
     assert core.values(card) == (3, 4, 4)
 
 
+@pytest.mark.req("R000-69")
 def test_lane_move_keeps_everything(core: Core) -> None:
     card = marked(core, Place.LEFT)
     assert core.move(card, Place.RIGHT)
@@ -241,6 +243,7 @@ def test_leaving_lord_returns_its_cores_exhausted(core: Core) -> None:
     assert (core.player(1, "cores"), core.player(1, "cores_out")) == (2, 3)
 
 
+@pytest.mark.req("R000-69")
 def test_swap_exchanges_places_and_keeps_everything(core: Core) -> None:
     first, second = marked(core, Place.LEFT, 1), core.new(LORD, Place.LORD, 1)
     core.call("swap_cards", x=first, y=second)
