@@ -12,7 +12,7 @@
 
 fight_player    = fight         ; who controls the attacker
 fight_stamps    = fight + 1     ; when attacker and target arrived
-fight_slot      = fight + 3     ; ability slot in work
+fight_slot      = fight + 3     ; the next ability slot
 fight_after     = fight + 4     ; not 0: abilities that want what broke
 fight_broke     = fight + 5     ; not 0: the target broke
 fight_pierce    = fight + 6
@@ -70,30 +70,36 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 ; Out: nothing.  Clobbers: everything that the effects clobber.
 .proc _abilities
         sta fight_after
-        jsr ability_keep
         lda #0
         sta fight_slot
-@slot:  ldx attack_attacker
+@again: ldx attack_attacker
         jsr card_record
         bcs @done
-        ldy fight_slot
+@slot:  ldy fight_slot
         jsr slot_condition
+        inc fight_slot
         cmp #Condition::ATTACK
-        bne @next
-        jsr _ability
-@next:  inc fight_slot
+        beq @acts
         lda fight_slot
         cmp #ABILITY_SLOTS
         bcc @slot
-@done:  jmp ability_return
+@done:  rts
+@acts:  jsr ability_keep
+        jsr _ability
+        jsr ability_return
+        lda fight_slot
+        cmp #ABILITY_SLOTS
+        bcc @again
+        rts
 .endproc
 
 ; Let one of them act, if its time is now.
-; In: fight_slot, fight_after, fight_broke.  Out: nothing.
+; In: fight_slot = behind its slot, fight_after, fight_broke.  Out: nothing.
 ; Clobbers: everything that the effects clobber.
 .proc _ability
         ldx attack_attacker
         ldy fight_slot
+        dey
         lda fight_player
         jsr slot_find
         bcs @done
@@ -171,6 +177,8 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 ; In: the fight.  Out: candidates, list_count.
 ; Clobbers: A, X, Y and as card_keywords.
 .proc _blockers
+        lda #NONE
+        sta listed_at           ; an ability's candidates are lost
         lda #0
         sta list_count
         ldx attack_target

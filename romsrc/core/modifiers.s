@@ -3,9 +3,16 @@
 ; Each target has its own chain in order of arrival: inst_mods, mod_players,
 ; mod_standing; mod_free chains the unused ones. So the values of a card cost
 ; its own modifiers only, and the order of a chain is their timestamp. Owns
-; mod_*. A full table refuses: noted, logged, the effect does not happen.
+; mod_* and mod_lasting. A full table refuses: noted, logged, the effect does
+; not happen.
 
 .include "core.inc"
+
+DURATION_BITS   = %00000111     ; of mod_dur: the Duration
+        .assert DURATION_COUNT <= DURATION_BITS + 1, error
+
+.segment "WRAM"
+mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 
 .segment "CODE_CORE"
 
@@ -21,6 +28,10 @@
         lda #0
         sta mod_free
         sta mod_count
+        ldx #DURATION_BITS
+:       sta mod_lasting, x
+        dex
+        bpl :-
         lda #NONE
         sta settled_for         ; values_stale
         sta mod_standing
@@ -84,6 +95,10 @@
         sta mod_next, x
         ldy new_mod + 1
         bmi @other
+        jsr _lasts
+        lda new_mod
+        jsr _changes_unit
+        ldy new_mod + 1
         lda inst_mods, y
         bmi @first
 @walk:  tay
@@ -99,6 +114,8 @@
         rts
 @other: cpy #MOD_STANDING
         beq @standing
+        jsr _lasts
+        ldy new_mod + 1
         lda mod_players - MOD_PLAYER, y
         bpl @walk
         txa
@@ -114,12 +131,40 @@
 @full:  rts
 .endproc
 
+; Count a modifier that lasts for a while.
+; In: X = modifier.  Out: mod_lasting.  Clobbers: A, Y; X is kept.
+.proc _lasts
+        lda mod_dur, x
+        and #DURATION_BITS
+        tay
+        lda mod_lasting, y
+        clc
+        adc #1
+        sta mod_lasting, y
+        rts
+.endproc
+
+; A card's modifier comes or ends: its HP may change, unless it is about
+; keywords without a number.
+; In: A = its ModKind.  Out: `unchecked`.  Clobbers: A; X and Y are kept.
+.proc _changes_unit
+        cmp #ModKind::GIVE_FLAGS
+        beq @no
+        cmp #ModKind::LOSE_FLAGS
+        beq @no
+        units_changed
+@no:    rts
+.endproc
+
 ; End all modifiers of a card: it left its place.
-; In: X = instance.  Out: nothing.  Clobbers: A, Y; X is kept.
+; In: X = instance.  Out: nothing.  Clobbers: A, Y, $00; X is kept.
 .proc mods_drop_target
+inst    = $00
         ldy inst_mods, x
         bmi @done
-@next:  lda #ModKind::FREE
+        stx inst
+@next:  jsr _ended
+        lda #ModKind::FREE
         sta mod_kind, y
         dec mod_count
         lda mod_next, y
@@ -129,11 +174,22 @@
         ; The whole chain goes before the free ones.
 @last:  lda mod_free
         sta mod_next, y
+        ldx inst
         lda inst_mods, x
         sta mod_free
         lda #NONE
         sta inst_mods, x
 @done:  rts
+.endproc
+
+; Count a modifier that does not last any more.
+; In: Y = modifier.  Out: mod_lasting.  Clobbers: A, X; Y is kept.
+.proc _ended
+        lda mod_dur, y
+        and #DURATION_BITS
+        tax
+        dec mod_lasting, x
+        rts
 .endproc
 
 ; End the standing modifiers of a card: it left the field or lost them.
@@ -193,25 +249,21 @@ after   = $01
 ; End the modifiers of a duration, on cards and players.
 ; In: A = mod_dur byte: Duration, and DUR_PLAYER for the second player. Those
 ;     that also have DUR_LATER lose that bit only: they end the next time.
-; Out: nothing.  Clobbers: A, X, Y, $00-$03.
-; Cycles: about 15 an instance, 40 a modifier.
+; Out: nothing.  Clobbers: A, X, Y, $00-$04.
+; Cycles: about 40 if none lasts so long, else 11 an instance, 40 a modifier.
 .proc mods_expire
-after   = $01
 wanted  = $02
 target  = $03
         sta wanted
+        jsr _any_left
+        beq @done
         ldx instance_count
         beq @players
-@card:  dex
-        stx target
-        ldy inst_mods, x
-        bmi @none
-        jsr _expire_chain
-        ldx target
-        lda $00
-        sta inst_mods, x
-@none:  txa
-        bne @card
+        dex
+@card:  ldy inst_mods, x
+        bpl @chain
+@next:  dex
+        bpl @card
 @players:
         ldx #PLAYERS - 1
 @player:
@@ -224,17 +276,36 @@ target  = $03
         sta mod_players, x
 :       dex
         bpl @player
+@done:  rts
+@chain: stx target
+        jsr _expire_chain
+        ldx target
+        lda $00
+        sta inst_mods, x
+        jsr _any_left
+        bne @next
+        rts
+.endproc
+
+; Whether any modifier lasts as long as those that end.
+; In: $02 = mod_dur byte.  Out: Z=0 if so.  Clobbers: A, Y; X is kept.
+.proc _any_left
+        lda mods_expire::wanted
+        and #DURATION_BITS
+        tay
+        lda mod_lasting, y
         rts
 .endproc
 
 ; End those of a chain.
 ; In: Y = first of the chain, $02 = mod_dur byte.
-; Out: $00 = first of what is left or NONE.  Clobbers: A, X, Y, $01.
+; Out: $00 = first of what is left or NONE.  Clobbers: A, X, Y, $01, $04.
 .proc _expire_chain
 first   = $00
 after   = $01
 wanted  = $02
-        ldx #NONE               ; the last one that stays
+before  = $04                   ; the last one that stays
+        ldx #NONE
         stx first
 @each:  lda mod_dur, y
         eor wanted
@@ -257,7 +328,12 @@ wanted  = $02
         cpx #NONE
         beq :+
         sta mod_next, x
-:       jsr _release
+:       stx before
+        lda mod_kind, y
+        jsr _changes_unit
+        jsr _ended
+        ldx before
+        jsr _release
         tya
         bpl @each
         rts

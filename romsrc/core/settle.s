@@ -85,6 +85,7 @@ modifier        = $0B
 @slow:  sta guard_count         ; who knows what is behind it
 @done:  lda turn_player
         sta settled_for
+        units_changed
         pla
         sta filter_y
         pla
