@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from ability_fixtures import RAM_END, Asked, Match
+from ability_fixtures import Asked, Match
+from ability_generator import random_list
+from ability_pair import Pair
 from cartomancer.schema.codes import Condition, Effect, FlagKeyword, Kind, Macro, NumberKeyword, Range, Special
 from cartomancer.schema.core_state import NONE, CardState, ModKind, Place
 from cartomancer.schema.records import Keywords, Step
 from core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, TRAITS, Core
-from test_ability_model import Pair, random_list
 
 CORE_FILES = Path(__file__).parent.parent / "romsrc"
 STANDING_AT = 12
@@ -32,11 +33,11 @@ def field(core: Core) -> list[int]:
 
 def assert_settled_is_fresh(core: Core) -> None:
     """What is kept equals what is worked out anew; memory stays as it was."""
-    before = list(core.memory[:RAM_END])
+    before = core.machine.snapshot()
     kept = {card: worth(core, card) for card in field(core)}
     core.memory[core.at("settled_for")] = NONE
     fresh = {card: worth(core, card) for card in field(core)}
-    list.__setitem__(core.memory, slice(0, RAM_END), before)
+    core.machine.restore(before)
     assert kept == fresh
 
 
@@ -227,7 +228,7 @@ def test_settled_values_are_fresh_at_every_prompt_and_at_the_end(block: int) -> 
             condition = dice.choice((Condition.ALWAYS, Condition.OWN_TURN))
             core.standing(dice.choice(field(core)), standing_step(dice), STANDING_AT + slot, condition)
         source = dice.choice(field(core))
-        asked = core.begin_steps(random_list(dice), source, core.place(source)[0], 1)
+        asked = core.begin_steps(random_list(dice, pair, core.place(source)[0]), source, core.place(source)[0], 1)
         while asked is not None:
             assert_settled_is_fresh(core)
             asked = core.answer(*answer_to(pair, asked, dice))
