@@ -249,7 +249,7 @@ at_least:
 .endproc
 
 ; Whether a standing modifier means a card.
-; In: Y = modifier of kind STANDING, X = instance.
+; In: Y = modifier of kind STANDING, X = $08 = instance on the field.
 ; Out: C=1 if it does; then step_ptr is its step, its bank in the data window.
 ; Clobbers: A, Y, $00-$07, far_ptr, want_*; X is kept.
 .proc standing_applies
@@ -266,7 +266,7 @@ inst    = $07
 .endproc
 
 ; The same for one that is in force.
-; In: Y = modifier of kind STANDING, X = instance.
+; In: Y = modifier of kind STANDING, X = $08 = instance on the field.
 ; Out, Clobbers: as standing_applies.
 .proc standing_means
 source  = $04
@@ -328,30 +328,47 @@ inst    = $07
 :       rts
 .endproc
 
-; The special ranges of a standing step: the source and the minion before it.
-; In: A = special byte, X = instance, standing_means' source and inst.
-; Out: C=1 if the card is one of them.  Clobbers: A, Y; X is kept.
+; The special ranges of a standing step. It has no step before it, so nothing
+; is a previous or broken target (DECISIONS 10).
+; In: A = special byte, X = instance, standing_means' variables, step_ptr.
+; Out: C=1 if the card is one of them.
+; Clobbers: A, Y, $00-$02, far_ptr; X and the data window are kept.
 .proc _standing_special
-        pha
-        and #Special::SELF
-        beq @front
+        lsr a
+        .assert Special::SELF = 1, error
+        bcc @front
         cpx standing_means::source
         beq @yes
-@front: pla
-        and #Special::FRONT
-        beq @no
+@front: tay
+        and #Special::FRONT >> 1
+        beq @attack
+        tya
+        pha
         ldx standing_means::source
         jsr front_of
         ldx standing_means::inst
-        bcc @no
+        pla
+        bcc :+
         cpy standing_means::inst
-        bne @no
-        sec
+        beq @yes
+:       tay
+@attack:
+        tya
+        and #Special::ATTACK_TARGET >> 1
+        beq @keyword
+        cpx attack_target
+        beq @yes
+@keyword:
+        tya
+        and #Special::KEYWORD_HOLDER >> 1
+        beq @no
+        lda inst_place, x
+        eor standing_means::place
+        bmi @no                 ; the source's own side only
+        jmp plain_holder
+@yes:   sec
         rts
 @no:    clc
-        rts
-@yes:   pla
-        sec
         rts
 .endproc
 

@@ -168,6 +168,63 @@ from_macro:     .res 1          ; not 0: a standing number was a macro
 @done:  rts
 .endproc
 
+; Whether a card on the field has every keyword of a standing step's K without
+; standing effects, in the middle of working out what it has with them.
+; In: X = inst, step_ptr, its bank in the data window.  Out: C=1 if it has.
+; Clobbers: A, Y, $00-$02, far_ptr; X, `keywords` and the data window are
+;     kept.
+.proc plain_holder
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @none
+        ldy #KEYWORD_BYTES - 1
+:       lda keywords, y
+        pha
+        dey
+        bpl :-
+        lda bank_data
+        pha
+        jsr _printed
+        jsr _own_keywords
+        pla
+        jsr set_data_bank
+        jsr _lacking
+        sta $00
+        ldx #0
+:       pla
+        sta keywords, x
+        inx
+        cpx #KEYWORD_BYTES
+        bne :-
+        ldx inst
+        lda #0
+        cmp $00                 ; C=1: it lacks nothing
+        rts
+@none:  clc
+        rts
+.endproc
+
+; What is not in `keywords` of a standing step's K; numbers only name the
+; keyword (R000-91).
+; In: step_ptr, its bank in the data window.  Out: A = 0 if nothing is lacking.
+; Clobbers: X, Y.
+.proc _lacking
+        ldx #KEYWORD_BYTES - 1
+        ldy #Step::k_num + KEYWORD_BYTES - 1
+@each:  lda keywords, x
+        beq @none
+        cpx #NUMBER_KEYWORD_COUNT
+        bcc @next               ; any number will do
+@none:  eor #$FF
+        and (step_ptr), y
+        bne @done
+@next:  dey
+        dex
+        bpl @each
+        lda #0
+@done:  rts
+.endproc
+
 KEYWORD_FLAGS   = keywords + NUMBER_KEYWORD_COUNT
 
 ; A keyword given to the card or taken from it.

@@ -13,6 +13,7 @@ able:           .res ABLE_MAX   ; cards that can act
 slot_cost:      .res 1          ; X of the slot that slot_entry has read
 able_bits:      .res 1          ; a bit for each Action
 able_action:    .res 1          ; the action in work, from 0
+able_end:       .res 1          ; the one behind the last to be asked about
 able_card:      .res 1          ; the card in work
 able_count:     .res 1          ; entries in `able`
 able_place:     .res 1          ; index in _acting
@@ -75,19 +76,17 @@ ACTING_PLACES   = * - _acting
 ;     if there is none.
 ; Clobbers: Y, scratch and as ability_can_start; X is kept.
 .proc card_actions
-        stx able_card
         lda #0
         sta able_bits
-        ldy #ACTION_COUNT - 1
-        .assert ACTION_COUNT <= 8, error
-@each:  sty able_action
-        ldx able_card
-        jsr _check
-        rol able_bits           ; from the last one down
+        jsr _first_action
+@each:  jsr _check
+        bcc @next
         ldy able_action
-        dey
-        bpl @each
-        ldx able_card
+        lda _action_bits, y
+        ora able_bits
+        sta able_bits
+@next:  jsr _next_action
+        bcc @each
         lda able_bits
         rts
 .endproc
@@ -96,31 +95,63 @@ ACTING_PLACES   = * - _acting
 ; In: X = instance.  Out: C=1 if it can.
 ; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
 .proc card_acts
-        stx able_card
-        ldy #0
-@each:  sty able_action
-        ldx able_card
-        jsr _check
+        jsr _first_action
+@each:  jsr _check
         bcs @done
-        ldy able_action
-        iny
-        cpy #ACTION_COUNT
+        jsr _next_action
         bcc @each
         clc
 @done:  ldx able_card
         rts
 .endproc
 
-; Go to the check of an action.
-; In: Y = Action, from 0; X = instance.  Out: C=1 if the card can do that.
-; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+; Begin with the actions of a card: those of the field, or those that bring it
+; into play.
+; In: X = instance.  Out: able_card, able_action, able_end.  Clobbers: A, Y.
+.proc _first_action
+        stx able_card
+        ldy #FIELD_ACTIONS
+        lda #ACTION_COUNT
+        sta able_end
+        jsr on_field
+        bcc @set
+        sty able_end
+        ldy #0
+@set:   sty able_action
+        rts
+.endproc
+
+; Go on to the next action.
+; In: able_action.  Out: able_action, X = able_card; C=1 behind the last.
+; Clobbers: A.
+.proc _next_action
+        ldx able_card
+        inc able_action
+        lda able_action
+        cmp able_end
+        rts
+.endproc
+
+; Whether a card can do the action in work.
+; In: X = able_card, able_action.  Out: C=1 if it can.
+; Clobbers: A, X, Y, scratch and as ability_can_start.
 .proc _check
+        ldy able_action
         lda _checks_hi, y
         pha
         lda _checks_lo, y
         pha
         rts
 .endproc
+
+FIELD_ACTIONS   = Action::MOVE - 1      ; the first one of a card on the field
+        .assert Action::UNLOCK < Action::MOVE, error
+
+_action_bits:
+        .repeat ACTION_COUNT, i
+        .byte 1 << i
+        .endrepeat
+        assert_bytes _action_bits, 8
 
 .linecont +
 .define CHECKS  can_place - 1, can_use - 1, can_unlock - 1, can_move - 1, \
@@ -263,23 +294,17 @@ slot_bits:
 .endproc
 
 ; Cores that move onto a lord or arts (P000-8); 0 for other cards.
-; In: X = instance.  Out: A.  Clobbers: Y, $00-$02, far_ptr, the data window;
-;     X is kept.
+; In: X = instance.  Out: A.  Clobbers: nothing else.
 .proc core_price
         lda print_kind, x
         and #Kind::LORD | Kind::ARTS
         beq @done
-        jsr card_record
-        lda #0
-        bcs @done
-        ldy #Card::cc_wt
-        lda (far_ptr + 1), y
+        lda print_wait, x       ; CC and WT share a byte
 @done:  rts
 .endproc
 
 ; Whether a card's controller can pay MP and cores for it (P000-6).
-; In: X = instance.  Out: C=1 if he can.
-; Clobbers: A, Y, $00-$02, far_ptr, the data window; X is kept.
+; In: X = instance.  Out: C=1 if he can.  Clobbers: A, Y; X is kept.
 .proc can_pay
         jsr core_price
         sta asked_price
@@ -368,7 +393,7 @@ slot_bits:
 ; In: X = instance.  Out: C=1 if so.
 ; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
 .proc _can_start
-        lda #ABILITY_SLOTS - 1
+        lda #0
 @slot:  sta asked_slot
         tay
         jsr slot_entry
@@ -385,9 +410,10 @@ slot_bits:
         sta ability_trial
         bcs @yes
 @next:  lda asked_slot
-        sec
-        sbc #1
-        bcs @slot
+        clc
+        adc #1
+        cmp #ABILITY_SLOTS
+        bcc @slot
         clc
 @yes:   rts
 .endproc
