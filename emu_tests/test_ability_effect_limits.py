@@ -56,11 +56,12 @@ def test_left_only_forbids_centre_and_right(match: Match, lane: Place, flag: int
 
 
 @pytest.mark.req("P000-45")
-def test_left_only_card_may_stay_where_it_is(match: Match) -> None:
-    card = match.new(MINION, Place.LEFT)
+@pytest.mark.parametrize("lane", [Place.LEFT, Place.CENTRE, Place.RIGHT])
+def test_left_only_card_may_stay_where_it_is(match: Match, lane: Place) -> None:
+    card = match.new(MINION, lane)
     match.modify(card, ModKind.GIVE_FLAGS, val=FlagKeyword.LEFT_ONLY)
-    match.play([own(Effect.MOVE, par_x=Zone.LANE_LEFT)], source=0)
-    assert match.place(card) == (0, Place.LEFT)
+    match.play([own(Effect.MOVE, par_x=LANES[lane])], source=0)
+    assert match.place(card) == (0, lane)
 
 
 @pytest.mark.parametrize("player", [0, 1])

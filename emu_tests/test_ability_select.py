@@ -41,7 +41,7 @@ def exhausted(match: Match) -> set[int]:
     return {card for card in (2, 3, 4) if match.get("inst_state", card) & 1}
 
 
-@pytest.mark.req("R000-96", "R000-97", "R000-98")
+@pytest.mark.req("R000-96", "R000-97", "R000-98", "R000-108")
 @pytest.mark.req("R000-95")
 @pytest.mark.parametrize(("select", "x"), [(Select.ALL, 0), (Select.EXACTLY, 3), (Select.EXACTLY, 9)])
 def test_what_leaves_no_choice_is_not_asked(match: Match, select: int, x: int) -> None:

@@ -69,7 +69,7 @@ def test_candidates_come_own_side_first_by_place_and_order(core: Core, player: i
     assert core.get("prompt", 4) == len(expected)
 
 
-@pytest.mark.req("R000-79", "R000-80", "R000-81", "R000-82", "R000-83", "R000-84")
+@pytest.mark.req("R000-77", "R000-79", "R000-80", "R000-81", "R000-82", "R000-83", "R000-84")
 def test_each_range_bit_names_its_places(core: Core) -> None:
     board = full_board(core)
     lanes = {Range.LANE_LEFT: Place.LEFT, Range.LANE_CENTRE: Place.CENTRE, Range.LANE_RIGHT: Place.RIGHT}
@@ -90,6 +90,7 @@ def test_field_and_lane_list_a_card_once(core: Core) -> None:
     assert core.candidates(anything(range_self=Range.FIELD | Range.LANE_LEFT)) == [card]
 
 
+@pytest.mark.req("R000-78")
 def test_no_range_has_no_candidate(core: Core) -> None:
     full_board(core)
     assert core.candidates(anything()) == []

@@ -174,11 +174,18 @@ _places:
 .endproc
 
 ; Whether a card may come to a zone: room, and left placement only (P000-45).
+; Where it lies it may always be.
 ; In: X = instance, Y = zone.  Out: C=1 if it may.
-; Clobbers: A and, for centre and right, as card_keywords; X and Y are kept.
+; Clobbers: A, $0E and, for centre and right, as card_keywords; X and Y are
+;     kept.
 .proc may_arrive
+zone    = $0E
+        sty zone
         jsr has_room
         bcc @done
+        jsr zone_of
+        cmp zone
+        beq @done               ; C = 1
         tya
         and #PLACE_MASK
         cmp #Place::CENTRE

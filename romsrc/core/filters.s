@@ -267,7 +267,7 @@ inst    = $07
 
 ; The same for one that is in force.
 ; In: Y = modifier of kind STANDING, X = $08 = instance on the field.
-; Out, Clobbers: as standing_applies.
+; Out: C as standing_applies.  Clobbers: as standing_applies.
 .proc standing_means
 source  = $04
 place   = $05                   ; the source's inst_place

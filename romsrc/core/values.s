@@ -95,7 +95,8 @@ modifier        = $0B
 
 ; The same by asking every standing modifier: one of them depends on what may
 ; change at any time.
-; In: X = instance on the field.  Out, Clobbers: as card_values.
+; In: X = instance on the field.  Out: as card_values.
+; Clobbers: as card_values.
 ; Cycles: about 230, 60 a modifier of the card, 470 a standing one.
 .proc _walk_values
         jsr _begin

@@ -72,9 +72,11 @@ def _free_lane(game: Game, deed: Deed, card: Instance, player: int) -> Play[int]
 
 
 def may_arrive(game: Game, card: Instance, player: int, place: int) -> bool:
-    """Room, and 左配置限定 (P000-45)."""
+    """Room, and 左配置限定 (P000-45); where it lies it may always be."""
     if not zones.has_room(game, card, player, place):
         return False
+    if (card.controller, card.place) == (player, place):
+        return True
     return place not in (Place.CENTRE, Place.RIGHT) or not Settled(game).has(card, FlagKeyword.LEFT_ONLY)
 
 
