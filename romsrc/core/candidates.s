@@ -293,8 +293,10 @@ range   = candidates_build::range
         beq @no
 @more:  lda want_colour
         ora want_type1
-        bne @slow
-        lda inst_place, x
+        beq @value
+        jsr match_printed
+        bcc @no
+@value: lda inst_place, x
         and #SETTLED_INDEX
         tay
         jsr settled_values

@@ -81,24 +81,10 @@
 ; In: X = instance, want_*.  Out: C=1 if it passes.
 ; Clobbers: as candidate_matches, but Y is kept.
 .proc match_more
-        lda want_colour
-        beq @types
-        and print_colour, x
-        beq @no
-@types: lda want_type1
-        beq @value
-        cmp print_type1, x
-        beq @value
-        cmp print_type2, x
-        beq @value
-        lda want_type2
-        beq @no
-        cmp print_type1, x
-        beq @value
-        cmp print_type2, x
-        bne @no
-@value: lda want_value
-        beq @yes
+        jsr match_printed
+        bcc @done
+        lda want_value
+        beq @done               ; C = 1
         lda want_judged
         beq :+
         jsr _judge
@@ -114,8 +100,30 @@
         rts
 @least: lda print_cost, x
         cmp filter_y
-        rts
+@done:  rts
 @fight: jmp _value_matches
+.endproc
+
+; Colour and types.
+; In: X = instance, want_*.  Out: C=1 if they are wanted.
+; Clobbers: A; X and Y are kept.
+.proc match_printed
+        lda want_colour
+        beq @types
+        and print_colour, x
+        beq @no
+@types: lda want_type1
+        beq @yes
+        cmp print_type1, x
+        beq @yes
+        cmp print_type2, x
+        beq @yes
+        lda want_type2
+        beq @no
+        cmp print_type1, x
+        beq @yes
+        cmp print_type2, x
+        bne @no
 @yes:   sec
         rts
 @no:    clc

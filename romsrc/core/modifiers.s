@@ -44,7 +44,7 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 ; Take a free modifier and fill it.
 ; In: new_mod: kind, target, source, val, aux, extra, dur.
 ; Out: C=0, X = modifier in no chain; C=1 and a fault if all 128 are taken.
-; Clobbers: A.
+; Clobbers: A; arg_* if they are.
 .proc _fill
         ldx mod_free
         bmi @full
@@ -66,7 +66,28 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
         fill mod_dur, 8
         clc
         rts
-@full:  lda #Fault::MODIFIERS
+@full:  fall_into _refuse
+.endproc
+
+; There is no room: log whom it was for, for a standing one whose it is.
+; In: new_mod.  Out: C=1.  Clobbers: A, X, arg_*.
+.proc _refuse
+        lda #0
+        sta arg_value
+        sta arg_value + 1
+        ldx new_mod + 1
+        lda new_mod + 8
+        .assert DUR_PLAYER = CONTROLLER_BIT, error
+        cpx #MOD_STANDING
+        bne :+
+        ldx new_mod + 2
+        lda inst_place, x
+:       stx arg_subject
+        asl a
+        lda #0
+        rol a
+        sta arg_player
+        lda #Fault::MODIFIERS
         jsr note_fault
         sec
         rts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cartomancer.model.standing import Settled
-from cartomancer.model.state import MODIFIERS_MAX, NONE, Game, GameOver, Instance, Modifier
+from cartomancer.model.state import NONE, Game, GameOver, Instance, Modifier
 from cartomancer.model.zones import break_card, lose_life
 from cartomancer.schema.codes import Category, Duration, FlagKeyword
 from cartomancer.schema.core_state import DuelResult, Fault, Message, ModKind
@@ -38,7 +38,7 @@ def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
 
 def modify(game: Game, modifier: Modifier) -> None:
     """Add a modifier, or refuse it when the list is full (common.md 3.2)."""
-    if len(game.modifiers) >= MODIFIERS_MAX:
+    if not game.modifier_room:
         game.note(Message.FAULT, modifier.player, modifier.target, int(Fault.MODIFIERS))
     else:
         game.modifiers.append(modifier)

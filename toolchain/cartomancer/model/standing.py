@@ -23,13 +23,13 @@ STANDING_EFFECTS = frozenset(
 
 
 def standing_steps(game: Game) -> Iterator[tuple[Frame, Step]]:
-    """Every step that holds now: of face-up cards on the field, all steps of a slot at once (A000-15)."""
+    """Every step that holds now: of face-up cards on the field, all of a slot at once that found room (A000-15)."""
     for source in game.fielded(0):
-        for slot in source.card.standing:
+        for slot, count in source.standing:
             in_turn = slot.condition == Condition.ALWAYS or source.controller == game.turn_player
             if in_turn and not source.reversed:
                 frame = Frame(source.id, source.controller, slot.cost)
-                for step in game.library.abilities[slot.number]:
+                for step in game.library.abilities[slot.number][:count]:
                     yield frame, step
 
 

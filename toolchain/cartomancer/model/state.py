@@ -12,7 +12,7 @@ from functools import cached_property
 
 from cartomancer.model.rng import Rng
 from cartomancer.schema.codes import Category, Condition, Duration, Kind
-from cartomancer.schema.core_state import DuelResult, Message, ModKind, Place
+from cartomancer.schema.core_state import DuelResult, Fault, Message, ModKind, Place
 from cartomancer.schema.records import NO_KEYWORDS, AbilitySlot, CardRecord, Keywords, Step
 
 NONE = 0xFF
@@ -121,6 +121,8 @@ class Instance:
     damage: int = 0
     cores: int = 0
     stamp: int = 0
+    standing: tuple[tuple[AbilitySlot, int], ...] = ()
+    """On the field: its standing slots, and how many of their steps found room in the table of modifiers."""
 
     @property
     def on_field(self) -> bool:
@@ -255,6 +257,12 @@ class Game:
         sides = (self.players[first].places, self.players[1 - first].places)
         return [cards[ident] for places in sides for place in FIELD for ident in places[place]]
 
+    @property
+    def modifier_room(self) -> int:
+        """How many more modifiers there may be; each standing step of a card on the field is one (DECISIONS 54)."""
+        standing = sum(count for card in self.instances for _, count in card.standing)
+        return MODIFIERS_MAX - len(self.modifiers) - standing
+
     def note(self, message: Message, player: int, subject: int = NONE, thing: int = NONE, value: int = 0) -> None:
         """Write to the match log."""
         self.log.append(LogEntry(message, self.turn, player, subject, thing, value))
@@ -272,4 +280,17 @@ def create(game: Game, number: int, owner: int, place: int, controller: int = -1
         game.place(side, made.place).append(made.id)
     if made.place == Place.MASTER:
         game.players[owner].life = made.card.hp
+    register(game, made)
     return made.id
+
+
+def register(game: Game, card: Instance) -> None:
+    """Let the standing slots of a card act that has come to the field; a full table refuses the rest of a slot."""
+    card.standing = ()
+    if not card.on_field:
+        return
+    for slot in card.card.standing:
+        wanted, room = len(game.library.abilities[slot.number]), game.modifier_room
+        card.standing += ((slot, min(wanted, room)),)
+        if room < wanted:
+            game.note(Message.FAULT, card.controller, card.id, int(Fault.MODIFIERS))

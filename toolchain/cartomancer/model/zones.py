@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.model.state import FIELD, IN_USE, LANES, LIFE_MAX, NONE, TIMELINE, Game, Instance
+from cartomancer.model.state import FIELD, IN_USE, LANES, LIFE_MAX, NONE, TIMELINE, Game, Instance, register
 from cartomancer.schema.codes import Category
 from cartomancer.schema.constants import CORES_MAX, HAND_MAX, STANDBY_MAX
 from cartomancer.schema.core_state import Message, Place
@@ -49,6 +49,7 @@ def relocate(game: Game, card: Instance, player: int, place: int, top: bool = Fa
         held = game.place(card.controller, card.place)
         held.insert(0 if top else len(held), card.id)
     game.note(Message.MOVED, card.controller, card.id, before, zone_number(card))
+    register(game, card)
 
 
 def change_lane(game: Game, card: Instance, lane: int) -> None:
@@ -79,6 +80,7 @@ def _take_out(game: Game, card: Instance) -> None:
 def _forget(game: Game, card: Instance) -> None:
     game.players[card.controller].cores_out += card.cores
     card.cores = card.damage = card.used = 0
+    card.standing = ()
     card.exhausted = card.reversed = card.new = card.moved = card.incapacitated = False
     game.modifiers = [modifier for modifier in game.modifiers if modifier.target != card.id]
 
