@@ -1,19 +1,14 @@
 """Abilities on the 6502: a match whose rules are one call of the ability dispatch, driven from prompt to prompt.
 
 `Match` runs on the cards of core_fixtures or on a built game; its abilities are those of the image, or steps that are
-written to RAM, where saves are otherwise.
+written to RAM, where saves are otherwise. Runs under PyPy on a linked image.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from py65.devices.mpu6502 import MPU
-
-from cartomancer.link import Symbol
 from cartomancer.schema.core_state import (
     NONE,
     PLACES,
@@ -25,14 +20,10 @@ from cartomancer.schema.core_state import (
     Place,
     PromptType,
 )
-from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import Step, pack_steps
-from cartomancer.units import Bank, CpuAddress
-from conftest import BuiltGame
-from core_fixtures import CODE_REGISTER, Core, Memory, core_image
+from core_fixtures import CODE_REGISTER, Core, Image, core_image
 
 LDA, LDY, JSR, RTS = 0xA9, 0xA0, 0x20, 0x60
-RAM_END = 0x8000
 STEPS_AT = 32
 """Offset of the steps in RAM; the code that starts the ability lies before them."""
 
@@ -51,74 +42,31 @@ class Asked(NamedTuple):
     or_none: bool
 
 
-@dataclass(frozen=True)
-class Image:
-    """What a match runs on."""
-
-    prg: bytes
-    symbols: Mapping[str, Symbol]
-    started: list[int] = field(default_factory=list)
-    """The memory of a duel that has just been prepared, once there was one."""
-
-    @classmethod
-    def of_game(cls, game: BuiltGame) -> Image:
-        """A built game."""
-        symbols = {
-            name: Symbol(None if at["bank"] is None else Bank(at["bank"]), CpuAddress(at["address"]))
-            for name, at in game.manifest.symbols.items()
-            if at["address"] is not None
-        }
-        return cls(game.image.read_bytes()[HEADER_SIZE:], symbols)
-
-
-@cache
-def fixture_image() -> Image:
-    """The plain cards of core_fixtures."""
-    image = core_image()
-    return Image(image.rom.read_bytes()[HEADER_SIZE:], image.symbols)
-
-
 class Match(Core):
     """A match with an empty board, ready for cards; then `begin` or `begin_steps` starts an ability."""
 
     def __init__(self, image: Image | None = None, seed: int = 1) -> None:
-        chosen = image or fixture_image()
-        self.symbols = chosen.symbols
-        self.memory = Memory(chosen.prg)
-        self.cpu = MPU(memory=self.memory)
+        chosen = image or core_image()
+        self._attach(chosen, chosen.started)
         self.cycles = 0
         self.home = self.memory.registers[CODE_REGISTER]
-        if chosen.started:
-            list.__setitem__(self.memory, slice(0, RAM_END), chosen.started)
-        else:
-            self._prepare()
-            chosen.started.extend(self.memory[:RAM_END])
         self.put("duel_seed", *seed.to_bytes(4, "little"))
         self.call("rng_seed")
-
-    def _prepare(self) -> None:
-        """A duel that core_run may begin; the same for every match of an image, and slow."""
-        self.put("bank_code", self.home)
-        entry = self.at("profiles")
-        self.put("duel_entry", self.home, entry, entry >> 8)
-        self.put("duel_seed", 1, 0, 0, 0)
-        self.call("core_start")
 
     # --- running
 
     def begin(self, number: int, source: int = NONE, player: int = 0, cost: int = 0) -> Asked | None:
         """Start an ability of the image; the first prompt, None when it has ended."""
-        self._write([LDA, number & 0xFF, LDY, number >> 8, *self._jsr("ability_run"), RTS])
+        self.code(LDA, number & 0xFF, LDY, number >> 8, *self._jsr("ability_run"), RTS)
         return self._start(source, player, cost)
 
     def begin_steps(
         self, steps: Sequence[Step], source: int = NONE, player: int = 0, cost: int = 0, data: bytes | None = None
     ) -> Asked | None:
         """Start steps that the image does not have; `data` are their bytes when they are damaged."""
-        self._write([*self._jsr("ability_forget"), *self._jsr("ability_resolve"), RTS])
+        self.code(*self._jsr("ability_forget"), *self._jsr("ability_resolve"), RTS)
         at = self.at("profiles") + STEPS_AT
-        for offset, byte in enumerate(pack_steps(tuple(steps)) if data is None else data):
-            self.memory[at + offset] = byte
+        self.machine.write(at, pack_steps(tuple(steps)) if data is None else data)
         self.put("ability_ptr", 0, at, at >> 8)
         return self._start(source, player, cost)
 
@@ -159,9 +107,6 @@ class Match(Core):
 
     def _jsr(self, name: str) -> list[int]:
         return [JSR, self.at(name) & 0xFF, self.at(name) >> 8]
-
-    def _write(self, code: Sequence[int]) -> None:
-        self.put("profiles", *code)
 
     # --- reading
 

@@ -1,19 +1,17 @@
-"""A 6502 with the cartridge's banks that calls one routine of the rules core at a time, and a set of plain cards."""
+"""The rules core on the machine, one routine at a time, and a set of plain cards. Runs under PyPy on a linked image."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from py65.devices.mpu6502 import MPU
-
-from album_fixture import DummyCard, dummy_cards, fixture_inputs
-from cartomancer.link import LinkOutputs, Symbol, link
-from cartomancer.schema.codes import Category, Colour, FlagKeyword
+from cartomancer.machine import Machine, Snapshot
+from cartomancer.machine import Place as Label
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Rarity
 from cartomancer.schema.core_state import (
     NONE,
     PLACES,
@@ -25,37 +23,67 @@ from cartomancer.schema.core_state import (
     Place,
 )
 from cartomancer.schema.memory import code_banks
-from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
-from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.records import NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.units import AbilityNumber
+from machine_program import Program
 
-RETURN = 0x4FF0
-"""Nothing is mapped here: a routine that returns to it has ended."""
+if TYPE_CHECKING:
+    from conftest import BuiltGame
 
 CARRY, ZERO = 1, 2
 DATA_REGISTER, CODE_REGISTER = 6, 7
-MMC3_SELECT, MMC3_DATA = 0x8000, 0x8001
 CYCLE_LIMIT = 400_000
 
 MINION, LORD, SKILL, ARTS, MASTER = 1, 2, 3, 4, 5
-RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD = 6, 7, 8, 9, 10, 11
+RED_SWORD, BLUE, COLOURLESS, TRAITS, KEYWORDS, ODD, LEFT_ONLY = 6, 7, 8, 9, 10, 11, 12
+WATCHER, KING = 13, 14
 """Numbers of the cards below."""
 
 
-def plain_cards() -> tuple[DummyCard, ...]:
+@dataclass(frozen=True)
+class PlainCard:
+    """A card as the album's fixture takes it."""
+
+    number: int
+    record: CardRecord
+    english: str
+    rules: str = ""
+
+
+def _slots(*conditions: Condition) -> tuple[AbilitySlot, ...]:
+    """Slots that fire; what they would do is nobody's business here."""
+    filled = [AbilitySlot(condition, 0, AbilityNumber(1)) for condition in conditions]
+    return tuple(filled + [AbilitySlot()] * (3 - len(filled)))
+
+
+def plain_cards() -> tuple[PlainCard, ...]:
     """Cards whose values are easy to tell apart."""
-    slots = (AbilitySlot(), AbilitySlot(), AbilitySlot())
-    plain = replace(
-        dummy_cards()[0].record,
-        keywords=Keywords(),
-        slots=slots,
+    plain = CardRecord(
+        gfx_ptr=NULL_POINTER,
+        gfx_len=64,
+        mini_ptr=NULL_POINTER,
+        mini_len=8,
+        gfx_map=0,
+        mini_no=0,
+        illustrator=1,
+        rarity=Rarity.COMMON,
+        name_full="普通の札",
+        name_short="札",
+        category=Category.MINION,
         colour=Colour.GREEN,
+        cost=5,
+        cc_wt=3,
+        atk=6,
+        hp=5,
         type1=0,
         type2=0,
-        category=Category.MINION,
+        keywords=Keywords(),
+        slots=(AbilitySlot(), AbilitySlot(), AbilitySlot()),
     )
 
-    def card(number: int, **changes: object) -> DummyCard:
-        return DummyCard(number, replace(plain, **changes), f"Card {number}", "")  # type: ignore[arg-type]
+    def card(number: int, **changes: object) -> PlainCard:
+        return PlainCard(number, replace(plain, **changes), f"Card {number}")  # type: ignore[arg-type]
 
     return (
         card(MINION, cost=2, cc_wt=2, atk=3, hp=4),
@@ -69,13 +97,71 @@ def plain_cards() -> tuple[DummyCard, ...]:
         card(TRAITS, keywords=Keywords((0, 0, 0, 0x21, 0x13, 0, 0, 0), 0), cost=2, atk=2, hp=2),
         card(KEYWORDS, keywords=Keywords((1, 2, 3, 0, 0, 0, 0, 0), FlagKeyword.HASTE | FlagKeyword.LEAP), atk=1, hp=1),
         card(ODD, category=0x77),
+        card(WATCHER, slots=_slots(Condition.PLACEMENT, Condition.LANE_MOVE, Condition.PLACEMENT), cost=3, atk=1, hp=3),
+        card(KING, category=Category.LORD, slots=_slots(Condition.UNLOCK, Condition.PLACEMENT), cost=4, atk=4, hp=6),
+        card(LEFT_ONLY, keywords=Keywords(flags=FlagKeyword.LEFT_ONLY), cost=1, cc_wt=2, atk=2, hp=3),
     )
 
 
+@dataclass(frozen=True)
+class Image:
+    """A program that has booted: what the rules run on."""
+
+    program: Program
+
+    @cached_property
+    def symbols(self) -> Mapping[str, Label]:
+        return self.program.debug.symbols
+
+    @cached_property
+    def booted(self) -> Snapshot:
+        """The console at its main program, the core's bank in the code window, an empty match."""
+        machine = self.program.take()
+        machine.power_on()
+        machine.run_until("main")
+        bank = code_banks(MMC3_512K)["CODE_CORE"]
+        machine.show_bank(bank, CODE_REGISTER)
+        machine.write("bank_code", bank)
+        machine.call("core_reset")
+        self.program.give(machine)
+        return machine.snapshot()
+
+    @cached_property
+    def started(self) -> Snapshot:
+        """A duel that core_run may begin; its rules are what a test writes to `profiles`."""
+        booted = self.booted
+        machine = self.program.take()
+        machine.restore(booted)
+        entry = machine.address("profiles")
+        machine.write("duel_entry", [code_banks(MMC3_512K)["CODE_CORE"], entry & 0xFF, entry >> 8])
+        machine.write("duel_seed", [1, 0, 0, 0])
+        machine.call("core_start")
+        self.program.give(machine)
+        return machine.snapshot()
+
+    @classmethod
+    def of_game(cls, game: BuiltGame) -> Image:
+        """A built game."""
+        return _game_image(game.image)
+
+
 @cache
-def core_image() -> LinkOutputs:
-    """The fixture's image, linked once a process."""
-    return link(fixture_inputs(cards=plain_cards()), Path(mkdtemp(prefix="core")))
+def _game_image(rom: Path) -> Image:
+    return Image(Program(rom))
+
+
+@cache
+def core_image() -> Image:
+    """The plain cards, linked once a process."""
+    return Image(Program(link_fixture(Path(mkdtemp(prefix="core")))))
+
+
+def link_fixture(folder: Path) -> Path:
+    """Link the plain cards; the image."""
+    from album_fixture import fixture_inputs  # not at the head: it needs more than PyPy has
+    from cartomancer.link import link
+
+    return link(fixture_inputs(cards=plain_cards()), folder).rom
 
 
 @cache
@@ -84,46 +170,41 @@ def record(number: int) -> CardRecord:
     return next(card.record for card in plain_cards() if card.number == number)
 
 
-class Memory(list[int]):
-    """The console's memory with the two windows of the cartridge."""
+class Memory:
+    """The machine's memory as tests see it: RAM that nothing wrote cannot be read."""
 
-    def __init__(self, prg: bytes) -> None:
-        super().__init__([0] * 0x10000)
-        self.prg = prg
-        self.registers = {DATA_REGISTER: 0, CODE_REGISTER: code_banks(MMC3_512K)["CODE_CORE"]}
-        self.select = 0
-        super().__setitem__(slice(0xC000, 0x10000), list(prg[-0x4000:]))
-        for register in self.registers:
-            self._show(register)
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
 
-    def __setitem__(self, address: Any, value: Any) -> None:
-        if not isinstance(address, int) or address < 0x8000:
-            super().__setitem__(address, value)
-        elif address == MMC3_SELECT:
-            self.select = value
-        elif address == MMC3_DATA:
-            if self.registers[self.select] != value:
-                self.registers[self.select] = value
-                self._show(self.select)
-        else:
-            raise AssertionError(f"a write to ROM at ${address:04X}")
+    @property
+    def registers(self) -> Sequence[int]:
+        """The mapper's."""
+        return self._machine.bus.registers
 
-    def _show(self, register: int) -> None:
-        start = 0x8000 if register == DATA_REGISTER else 0xA000
-        at = self.registers[register] * MMC3_512K.bank_size
-        super().__setitem__(slice(start, start + 0x2000), list(self.prg[at : at + 0x2000]))
+    def __getitem__(self, address: Any) -> Any:
+        if isinstance(address, slice):
+            return list(self._machine.read(address.start, address.stop - address.start))
+        return self._machine.byte(address)
+
+    def __setitem__(self, address: int, value: int) -> None:
+        self._machine.write(address, value)
 
 
 class Core:
     """The rules core with an empty match."""
 
-    def __init__(self) -> None:
-        image = core_image()
-        self.symbols: Mapping[str, Symbol] = image.symbols
-        self.memory = Memory(image.rom.read_bytes()[HEADER_SIZE:])
-        self.cpu = MPU(memory=self.memory)
-        self.put("bank_code", self.memory.registers[CODE_REGISTER])
-        self.call("core_reset")
+    def __init__(self, image: Image | None = None) -> None:
+        chosen = image or core_image()
+        self._attach(chosen, chosen.booted)
+
+    def _attach(self, image: Image, moment: Snapshot) -> None:
+        self.symbols = image.symbols
+        self.machine, self.close = image.program.lend(self)
+        self.machine.restore(moment)
+        self.cpu = self.machine.cpu
+        self.memory = Memory(self.machine)
+        self.pauses: dict[Label, Callable[[], None]] = {}
+        """What is called when the program comes to a place."""
 
     # --- machine
 
@@ -131,32 +212,36 @@ class Core:
         return self.symbols[name].address
 
     def put(self, name: str, *values: int, at: int = 0) -> None:
-        for offset, value in enumerate(values):
-            self.memory[self.at(name) + at + offset] = value & 0xFF
+        self.machine.write(self.at(name) + at, [value & 0xFF for value in values])
 
     def word(self, name: str, value: int, at: int = 0) -> None:
         self.put(name, value, value >> 8, at=at)
 
     def get(self, name: str, at: int = 0) -> int:
-        return self.memory[self.at(name) + at]
+        value = self.machine.memory[self.symbols[name].address + at]
+        return self.machine.byte(self.at(name) + at) if value is None else int(value)
 
     def get_word(self, name: str, at: int = 0) -> int:
         return self.get(name, at) | self.get(name, at + 1) << 8
 
     def bytes_of(self, name: str, size: int) -> bytes:
-        return bytes(self.memory[self.at(name) : self.at(name) + size])
+        return self.machine.read(self.at(name), size)
+
+    def cells(self, name: str, size: int) -> list[int | None]:
+        """Bytes as they are; None where nothing was written."""
+        start = self.at(name)
+        return list(self.machine.memory[start : start + size])
+
+    def code(self, *values: int, at: int = 0) -> int:
+        """Write instructions to `profiles`, where saves are otherwise, and let them run; their address."""
+        start = self.at("profiles")
+        self.machine.write(start + at, values)
+        self.machine.ram_code = range(start, self.at("save_header"))
+        return start + at
 
     def call(self, name: str, a: int = 0, x: int = 0, y: int = 0) -> int:
         """Run a routine to its rts; how many cycles it took."""
-        cpu = self.cpu
-        cpu.sp, cpu.a, cpu.x, cpu.y, cpu.pc = 0xFD, a, x, y, self.at(name)
-        self.memory[0x1FE], self.memory[0x1FF] = (RETURN - 1) & 0xFF, (RETURN - 1) >> 8
-        before = cpu.processorCycles
-        while cpu.pc != RETURN:
-            cpu.step()
-            assert cpu.processorCycles - before < CYCLE_LIMIT, f"{name} does not end"
-        assert cpu.sp == 0xFF, f"{name} leaves the stack at ${cpu.sp:02X}"
-        return int(cpu.processorCycles - before)
+        return self.machine.call(self.symbols[name], a, x, y, budget=CYCLE_LIMIT, pauses=self.pauses).cycles
 
     @property
     def carry(self) -> bool:
@@ -228,8 +313,7 @@ class Core:
     def standing(self, source: int, step: Step, slot: int = 0, condition: int = 1) -> None:
         """Let a standing step act whose bytes lie in RAM, where saves are otherwise."""
         at = self.at("profiles") + 32 * slot
-        for offset, byte in enumerate(step.pack()):
-            self.memory[at + offset] = byte
+        self.machine.write(at, step.pack())
         assert self.modify(0xFF, ModKind.STANDING, val=at, source=source, dur=condition)
 
     def values(self, card: int) -> tuple[int, int, int]:
@@ -253,7 +337,6 @@ class Core:
         self.put("step", *step.pack())
         self.put("ability_source", source)
         self.put("ability_player", player)
-        self.put("filter_y", step.sel_y)
         self.put("filter_y", step.sel_y)
         return self.call("candidates_build")
 

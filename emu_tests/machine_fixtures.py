@@ -1,7 +1,8 @@
 """The machine for tests: fixtures, small programs assembled on the spot, and what all tests together ran.
 
 With --machine-coverage=FILE every machine that comes from these fixtures adds its lines to an LCOV file, with
---machine-cycles=FILE its cycles by routine to a table. Under pytest-xdist each worker writes its own part; the
+--machine-cycles=FILE its cycles by routine to a table. Beside the coverage, uncovered.txt names every line of the rules
+that did not run. Under pytest-xdist each worker writes its own part; the
 controller puts the parts together when all have ended.
 """
 
@@ -10,40 +11,24 @@ from __future__ import annotations
 import json
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
-from functools import cached_property
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cartomancer.machine import DebugInfo, Machine, Snapshot
-from cartomancer.machine.coverage import from_lcov, line_coverage, merge, to_lcov
+from cartomancer.machine.coverage import Lines, from_lcov, line_coverage, merge, to_lcov, unexecuted
 from cartomancer.machine.profile import Profiler, Usage, table
-from cartomancer.schema.profile import MMC3_512K, Profile
+from cartomancer.schema.profile import MMC3_512K
+from machine_program import Program, recorder
 
 ROOT = Path(__file__).parent.parent
 GAME = "timeline"
 TITLE_FRAMES = 60
-
-
-@dataclass(frozen=True)
-class Program:
-    """An image with its debug information."""
-
-    rom: Path
-    profile: Profile = MMC3_512K
-
-    @cached_property
-    def image(self) -> bytes:
-        return self.rom.read_bytes()
-
-    @cached_property
-    def debug(self) -> DebugInfo:
-        return DebugInfo.read(self.rom.with_suffix(".dbg"), self.image, self.profile)
-
-    def machine(self, **options: Any) -> Machine:
-        return Machine(self.image, self.debug, profile=self.profile, **options)
+UNCOVERED = "uncovered.txt"
+RULES = ("romsrc/core/", "romsrc/rulesets/")
+"""Folders of which every line shall run in the tests."""
 
 
 # --- small programs -------------------------------------------------------------------------------------------
@@ -173,6 +158,7 @@ class MachineLog:
         self.cycles = cycles
         self._covered: dict[int, tuple[DebugInfo, bytearray]] = {}
         self._usage: dict[str, Usage] = {}
+        self.summary = ""
 
     def add(self, machine: Machine) -> None:
         """Count what a machine has run."""
@@ -185,9 +171,14 @@ class MachineLog:
                 self._usage.setdefault(name, Usage()).add(usage)
 
     def write_part(self, worker: str) -> None:
-        """This process's share."""
+        """This process's share: the machines of the fixtures, and those that programs lent."""
+        programs = recorder().programs
+        for program in programs:
+            for name, usage in program.usage().items():
+                self._usage.setdefault(name, Usage()).add(usage)
         if self.coverage is not None:
-            lines = merge(line_coverage(debug, covered, ROOT) for debug, covered in self._covered.values())
+            runs = [*self._covered.values(), *((program.debug, program.covered) for program in programs)]
+            lines = merge(line_coverage(debug, covered, ROOT) for debug, covered in runs)
             _part(self.coverage, worker).write_text(to_lcov(lines), encoding="utf-8")
         if self.cycles is not None:
             shares = {name: asdict(usage) for name, usage in self._usage.items()}
@@ -199,13 +190,24 @@ class MachineLog:
             program = Program(ROOT / "build" / f"{GAME}.nes")
             nothing = line_coverage(program.debug, bytearray(len(program.debug.code)), ROOT)
             shares = [from_lcov(text) for text in _take_parts(self.coverage)]
-            self.coverage.write_text(to_lcov(merge([nothing, *shares])), encoding="utf-8")
+            lines = merge([nothing, *shares])
+            self.coverage.write_text(to_lcov(lines), encoding="utf-8")
+            self._name_uncovered(lines)
         if self.cycles is not None:
             usage: dict[str, Usage] = {}
             for text in _take_parts(self.cycles):
                 for name, values in json.loads(text).items():
                     usage.setdefault(name, Usage()).add(Usage(**values))
             self.cycles.write_text(table(usage), encoding="utf-8")
+
+    def _name_uncovered(self, lines: Lines) -> None:
+        """Each line of the rules that no test ran, beside the coverage."""
+        assert self.coverage is not None
+        path = self.coverage.with_name(UNCOVERED)
+        missed = unexecuted(lines, ROOT, RULES)
+        path.write_text("".join(f"{row}\n" for row in missed), encoding="utf-8")
+        total = sum(1 for line in lines if line.file.startswith(RULES))
+        self.summary = f"lines of the rules that ran: {total - len(missed)} of {total} (not run: {path})"
 
 
 LOG = pytest.StashKey[MachineLog]()
@@ -232,6 +234,7 @@ def pytest_configure(config: pytest.Config) -> None:
     coverage = config.getoption("--machine-coverage", default=None)
     cycles = config.getoption("--machine-cycles", default=None)
     config.stash[LOG] = MachineLog(coverage, cycles)
+    recorder().profiles = cycles is not None
     if not hasattr(config, "workerinput"):
         for path in (coverage, cycles):
             if path is not None:
@@ -246,3 +249,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     log.write_part("main" if worker is None else worker["workerid"])
     if worker is None:
         log.join_parts()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if config.stash[LOG].summary:
+        terminalreporter.write_line(config.stash[LOG].summary)

@@ -2,104 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from py65.devices.mpu6502 import MPU
 
 from album_fixture import fixture_inputs
-from cartomancer.link import LinkInputs, LinkOutputs, Symbol, link
+from cartomancer.link import LinkInputs, link
 from cartomancer.schema.formats import Table, is_lead_byte
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import FarPointer
 from cartomancer.schema.screens import UI_TILES, extent, text_tiles
-
-RETURN = 0x4FF0
-"""Nothing is mapped here: a routine that returns to it has ended."""
+from machine_program import Program
 
 VBLANK_CYCLES = 2273
-DMA_CYCLES = 514
 CARRY = 1
 HALF_SPACE = 0x20
-PPU_MASK, MMC3_SELECT, MMC3_DATA = 0x2001, 0x8000, 0x8001
+PPU_MASK = 0x2001
 DATA_REGISTER, CODE_REGISTER = 6, 7
 
 
-class Memory(list[int]):
-    """The console's memory with the two windows of the cartridge."""
-
-    def __init__(self, prg: bytes) -> None:
-        super().__init__([0] * 0x10000)
-        self.prg = prg
-        self.registers = {DATA_REGISTER: 0, CODE_REGISTER: code_banks(MMC3_512K)["CODE_UI"]}
-        self.select = 0
-        self.watch: Callable[[int, int], None] = lambda address, value: None
-        super().__setitem__(slice(0xC000, 0x10000), list(prg[-0x4000:]))
-        for register in self.registers:
-            self._show(register)
-
-    def __setitem__(self, address: Any, value: Any) -> None:
-        if isinstance(address, int) and address >= 0x2000:
-            self.watch(address, value)
-        if not isinstance(address, int) or address < 0x8000:
-            super().__setitem__(address, value)
-        elif address == MMC3_SELECT:
-            self.select = value
-        elif address == MMC3_DATA:
-            self.registers[self.select] = value
-            self._show(self.select)
-        else:
-            assert address >= 0xA000, f"a write to ROM at ${address:04X}"
-
-    def _show(self, register: int) -> None:
-        start = 0x8000 if register == DATA_REGISTER else 0xA000
-        at = self.registers[register] * MMC3_512K.bank_size
-        super().__setitem__(slice(start, start + 0x2000), list(self.prg[at : at + 0x2000]))
-
-
 class Machine:
-    """A 6502 that calls one routine at a time."""
+    """The console at its main program; one routine is called at a time."""
 
-    def __init__(self, image: LinkOutputs) -> None:
-        self.symbols: Mapping[str, Symbol] = image.symbols
-        self.memory = Memory(image.rom.read_bytes()[HEADER_SIZE:])
-        self.cpu = MPU(memory=self.memory)
-        self.put("bank_code", self.memory.registers[CODE_REGISTER])
+    def __init__(self, program: Program) -> None:
+        self.console, _ = program.lend(self)
+        self.prg = program.image[HEADER_SIZE:]
+        self.symbols = program.debug.symbols
+        self.cpu = self.console.cpu
+        self.console.power_on()
+        self.console.run_until("main")
+        self.console.show_bank(code_banks(MMC3_512K)["CODE_UI"], CODE_REGISTER)
+        self.put("bank_code", self.registers[CODE_REGISTER])
         self.put("ppu_busy", 1)
 
-    def at(self, name: str) -> int:
-        return self.symbols[name].address
+    @property
+    def registers(self) -> list[int]:
+        return self.console.bus.registers
 
     def put(self, name: str, *values: int) -> None:
-        for offset, value in enumerate(values):
-            self.memory[self.at(name) + offset] = value
+        self.console.write(name, values)
 
     def get(self, name: str, size: int = 1) -> bytes:
-        return bytes(self.memory[self.at(name) : self.at(name) + size])
+        return self.console.read(name, size)
 
-    def call(self, name: str, a: int = 0, x: int = 0, y: int = 0, each: Callable[[], None] = lambda: None) -> int:
+    def call(self, name: str, a: int = 0, x: int = 0, y: int = 0, each: Callable[[], None] | None = None) -> int:
         """Run a routine to its rts; how many cycles it took. `each` runs before every instruction."""
-        cpu = self.cpu
-        cpu.sp, cpu.a, cpu.x, cpu.y, cpu.pc = 0xFD, a, x, y, self.at(name)
-        self.memory[0x1FE], self.memory[0x1FF] = (RETURN - 1) & 0xFF, (RETURN - 1) >> 8
-        before = cpu.processorCycles
-        while cpu.pc != RETURN:
-            each()
-            cpu.step()
-            assert cpu.processorCycles - before < 1_000_000, f"{name} does not end"
-        return int(cpu.processorCycles - before)
+        return self.console.call(name, a, x, y, each=each).cycles
 
     def interrupt(self) -> None:
         """An NMI here and now, run to its end."""
-        cpu = self.cpu
-        resume, stack = cpu.pc, cpu.sp
-        cpu.stPushWord(cpu.pc)
-        cpu.stPush(cpu.p & 0xEF)
-        cpu.pc = self.at("nmi")
-        while not (cpu.pc == resume and cpu.sp == stack):
-            cpu.step()
+        self.console.interrupt()
 
     @property
     def carry(self) -> bool:
@@ -116,13 +69,13 @@ def inputs() -> LinkInputs:
 
 
 @pytest.fixture(scope="module")
-def image(inputs: LinkInputs, tmp_path_factory: pytest.TempPathFactory) -> LinkOutputs:
-    return link(inputs, tmp_path_factory.mktemp("kernel"))
+def program(inputs: LinkInputs, tmp_path_factory: pytest.TempPathFactory) -> Program:
+    return Program(link(inputs, tmp_path_factory.mktemp("kernel")).rom)
 
 
 @pytest.fixture
-def machine(image: LinkOutputs) -> Machine:
-    return Machine(image)
+def machine(program: Program) -> Machine:
+    return Machine(program)
 
 
 # --- texts built in RAM ---------------------------------------------------------------------------------------
@@ -170,7 +123,7 @@ def test_table_entry_finds_every_entry_and_refuses_the_rest(machine: Machine, in
         row = inputs.directory[table]
         start = MMC3_512K.offset(row.pointer.bank, row.pointer.address)
         for index in range(row.count):
-            expected = FarPointer.unpack(machine.memory.prg[start + 3 * index :][:3])
+            expected = FarPointer.unpack(machine.prg[start + 3 * index :][:3])
             machine.call("table_entry", a=index & 0xFF, x=table, y=index >> 8)
             assert machine.carry == expected.is_null
             if not expected.is_null:
@@ -188,9 +141,9 @@ def test_far_copy_copies_exactly_and_restores_the_bank(machine: Machine, length:
     machine.put("copy_to", target & 0xFF, target >> 8)
     machine.put("copy_length", length & 0xFF, length >> 8)
     machine.call("far_copy")
-    assert bytes(machine.memory[target : target + length]) == machine.memory.prg[0x130 : 0x130 + length]
-    assert machine.memory[target + length] == 0
-    assert machine.memory.registers[DATA_REGISTER] == 1
+    assert machine.console.read(target, length) == machine.prg[0x130 : 0x130 + length]
+    assert not machine.console.is_written(target + length)
+    assert machine.registers[DATA_REGISTER] == 1
     end = 0x8130 + length
     assert machine.get("far_ptr", 3) == bytes([0, end & 0xFF, end >> 8])
 
@@ -207,7 +160,7 @@ def test_far_call_restores_the_callers_bank_and_keeps_the_result(machine: Machin
     machine.put("call_ptr", symbol.bank, symbol.address & 0xFF, symbol.address >> 8)
     machine.call("far_call")
     assert (machine.get("album_card")[0], machine.carry) == (1, True), "it wrapped: C is a result"
-    assert machine.memory.registers[CODE_REGISTER] == machine.get("bank_code")[0] == home
+    assert machine.registers[CODE_REGISTER] == machine.get("bank_code")[0] == home
 
 
 @pytest.mark.parametrize("routine", ["set_data_bank", "set_code_bank"])
@@ -215,7 +168,7 @@ def test_bank_switch_survives_an_nmi_before_every_instruction(machine: Machine, 
     register = DATA_REGISTER if routine == "set_data_bank" else CODE_REGISTER
     for bank in (5, 1, 60):
         machine.call(routine, a=bank, each=machine.interrupt)
-        assert machine.memory.registers[register] == bank
+        assert machine.registers[register] == bank
 
 
 # --- time -----------------------------------------------------------------------------------------------------
@@ -231,14 +184,12 @@ def test_nmi_with_palette_and_full_queue_ends_its_vram_work_in_the_vertical_blan
     assert machine.get("vram_used")[0] == 4 * 19
     done: list[int] = []
     start = machine.cpu.processorCycles
-    machine.memory.watch = (
-        lambda address, value: done.append(machine.cpu.processorCycles) if address == PPU_MASK else None
-    )
-    machine.cpu.pc = 0x0300
+    machine.console.watch(PPU_MASK, lambda address, value: done.append(machine.cpu.processorCycles))
     machine.interrupt()
+    machine.console.watch(PPU_MASK, None)
     assert len(done) == 1
-    latency = 7 + 7  # the instruction that is running, and the interrupt sequence itself
-    assert done[0] - start + DMA_CYCLES + latency < VBLANK_CYCLES
+    latency = 7  # the instruction that is running
+    assert done[0] - start + latency < VBLANK_CYCLES
 
 
 def test_character_that_the_screen_has_costs_little(machine: Machine) -> None:

@@ -16,7 +16,7 @@ from cartomancer.schema.core_state import (
 )
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
-from core_fixtures import CODE_REGISTER, DATA_REGISTER, RETURN, Core
+from core_fixtures import CODE_REGISTER, DATA_REGISTER, Core
 
 JSR, RTS, JMP, PHA, PLA = 0x20, 0x60, 0x4C, 0x48, 0x68
 LDA_IMMEDIATE, STA_ABSOLUTE, LDA_ABSOLUTE, INC_ABSOLUTE = 0xA9, 0x8D, 0xAD, 0xEE
@@ -49,8 +49,7 @@ class Duel(Core):
         return bytes([LDA_ABSOLUTE, source & 0xFF, source >> 8, STA_ABSOLUTE, target & 0xFF, target >> 8])
 
     def begin(self, code: bytes) -> None:
-        for at, byte in enumerate(code):
-            self.memory[self.entry + at] = byte
+        self.code(*code)
         self.put("duel_entry", HOME, self.entry, self.entry >> 8)
         self.put("duel_seed", 7, 0, 0, 0)
         self.call("core_start")
@@ -96,10 +95,10 @@ def test_rules_may_ask_from_any_depth_and_keep_their_stack_and_banks(duel: Duel)
     deep += bytes([PLA, STA_ABSOLUTE, duel.notes & 0xFF, duel.notes >> 8])
     bank = duel.at("bank_code")
     deep += bytes([LDA_ABSOLUTE, bank & 0xFF, bank >> 8, STA_ABSOLUTE, (duel.notes + 1) & 0xFF, duel.notes >> 8, RTS])
-    for at, byte in enumerate(deep):
-        duel.memory[inner + at] = byte
+    duel.code(*deep, at=100)
     duel.begin(bytes([JSR, inner & 0xFF, inner >> 8, JSR, inner & 0xFF, inner >> 8, RTS]))
     duel.call("set_data_bank", a=3)
+    duel.put("save_header", 0, 0)
     for kept in (0, 0x5A):
         assert duel.run() == PromptType.YES_NO
         assert duel.memory.registers[DATA_REGISTER] == 3
@@ -163,7 +162,7 @@ def test_endless_recursion_ends_the_duel_and_not_the_console(duel: Duel) -> None
     assert duel.run() == PromptType.GAME_OVER
     assert duel.faults == [Fault.FIBER_STACK]
     assert (duel.get("duel_result"), duel.get("fiber_state")) == (DuelResult.TRAPPED, FiberState.OVER)
-    assert set(duel.memory[0x1A0:MAIN_LIMIT]) <= {0xEE}
+    assert set(duel.memory[0x1A0 : 0x100 + MAIN_LIMIT]) <= {0xEE}
 
 
 def test_prompt_without_room_on_the_stack_ends_the_duel(duel: Duel) -> None:
@@ -182,14 +181,9 @@ def test_damaged_stack_is_noticed_at_the_next_prompt(duel: Duel) -> None:
 
 def test_front_end_that_is_too_deep_may_not_run_the_rules(duel: Duel) -> None:
     duel.begin(bytes([RTS]))
-    cpu = duel.cpu
-    cpu.sp, cpu.pc = MAIN_LIMIT - 1, duel.at("core_run")
-    duel.memory[0x100 + MAIN_LIMIT], duel.memory[0x101 + MAIN_LIMIT] = (RETURN - 1) & 0xFF, (RETURN - 1) >> 8
-    for _ in range(200):
-        cpu.step()
-        if cpu.pc == RETURN:
-            break
-    assert (cpu.pc, duel.carry) == (RETURN, True)
+    duel.cpu.set_sp(MAIN_LIMIT + 1)
+    duel.call("core_run")
+    assert duel.carry
     assert (duel.get("fault_code"), duel.get("fiber_state")) == (Fault.MAIN_STACK, FiberState.READY)
 
 
@@ -201,7 +195,7 @@ def test_same_seed_and_answers_give_the_same_match_state(duel: Duel) -> None:
         duel.run()
         assert duel.answer(3)
         duel.run()
-        states.append((duel.bytes_of("inst_card_lo", 0x1900), duel.bytes_of("rng_state", 4)))
+        states.append((duel.cells("inst_card_lo", 0x1900), duel.bytes_of("rng_state", 4)))
     assert states[0] == states[1]
 
 

@@ -63,11 +63,11 @@ def test_new_card_of_an_unknown_category_is_refused(core: Core) -> None:
 def test_card_129_is_refused_and_nothing_is_overwritten(core: Core) -> None:
     for _ in range(INSTANCES):
         core.new(MINION, Place.DECK)
-    before = core.bytes_of("inst_card_lo", 0x1E00)
+    before = core.cells("inst_card_lo", 0x1E00)
     core.call("instance_new", a=MINION, x=PLACES + Place.DECK)
     assert core.carry
     assert core.faults == [Fault.INSTANCES]
-    after = core.bytes_of("inst_card_lo", 0x1E00)
+    after = core.cells("inst_card_lo", 0x1E00)
     log = core.at("log_message") - core.at("inst_card_lo")
     assert after[:log] == before[:log]
     assert len(core.zone(Place.DECK)) == INSTANCES

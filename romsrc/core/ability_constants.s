@@ -59,10 +59,7 @@ _macros_hi:
         lda const_value
         ldy const_value + 1
         beq @done
-        bpl @large
-        lda #0
-        rts
-@large: lda #$FF
+        lda #0                  ; negative: nothing is above 255
 @done:  rts
 .endproc
 

@@ -12,6 +12,8 @@ dying           = answers       ; units that break now; free while effects run
 dying_count:    .res 1
 check_zone:     .res 1
 
+DAMAGE_MAX      = $7FFF         ; on a card
+
 .segment "FIXED"
 
 ; R000-112: X damage to each target on the field.
@@ -72,8 +74,10 @@ check_zone:     .res 1
         sta inst_val_lo, x
         lda inst_val_hi, x
         adc par_x_value + 1
-        bcc :+
-        lda #$FF                ; more than a word holds
+        bpl :+                  ; HP less damage is a signed word
+        lda #<DAMAGE_MAX
+        sta inst_val_lo, x
+        lda #>DAMAGE_MAX
 :       sta inst_val_hi, x
 @none:  rts
 @master:

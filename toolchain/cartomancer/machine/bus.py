@@ -87,12 +87,26 @@ class Bus:
 
     def _show(self, slot: int, bank: int) -> None:
         size = self.profile.bank_size
-        content = self._banks.get(bank)
-        if content is None:
-            content = self._banks[bank] = list(self.prg[bank * size : (bank + 1) * size])
-        self.memory[slot * size : (slot + 1) * size] = content
+        self.memory[slot * size : (slot + 1) * size] = self._content(bank)
         self.slots[slot] = bank
         self.bases[slot] = (bank - slot) * size
+
+    def _content(self, bank: int) -> list[int]:
+        content = self._banks.get(bank)
+        if content is None:
+            size = self.profile.bank_size
+            content = self._banks[bank] = list(self.prg[bank * size : (bank + 1) * size])
+        return content
+
+    def patch(self, offset: int, data: bytes) -> None:
+        """Put other bytes into ROM; `prg` still has those of the image."""
+        size = self.profile.bank_size
+        for at, value in enumerate(data, offset):
+            bank, within = divmod(at, size)
+            self._content(bank)[within] = value
+            for slot in SLOTS:
+                if self.slots[slot] == bank:
+                    self.memory[slot * size + within] = value
 
     def bank_at(self, address: int) -> int | None:
         """The bank that shows at an address; None in RAM."""

@@ -5,7 +5,7 @@ Coverage of several runs, also of different images made from the same sources, i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from cartomancer.machine.debug_info import DebugInfo, SourceLine
@@ -17,8 +17,9 @@ Lines = Mapping[SourceLine, int]
 def line_coverage(debug: DebugInfo, covered: bytearray, root: Path) -> dict[SourceLine, int]:
     """The lines of one run. Files get their path below `root`; those elsewhere are left out."""
     result: dict[SourceLine, int] = {}
+    names = {file: relative(file, root) for file in {line.file for line in debug.lines}}
     for line, offsets in debug.lines.items():
-        file = relative(line.file, root)
+        file = names[line.file]
         if file:
             result[SourceLine(file, line.line)] = int(any(covered[offset] for offset in offsets))
     return result
@@ -78,6 +79,17 @@ def summary(lines: Lines) -> str:
         run = len(members) - len(missed)
         rows.append(f"{file:40} {run:5} of {len(members):5}  {_ranges(missed)}".rstrip())
     return "\n".join([*rows, ""])
+
+
+def unexecuted(lines: Lines, root: Path, folders: Sequence[str]) -> list[str]:
+    """`file:line: source` for each line of these folders that never ran."""
+    found = []
+    sources: dict[str, list[str]] = {}
+    for line in sorted(line for line, count in lines.items() if not count and line.file.startswith(tuple(folders))):
+        if line.file not in sources:
+            sources[line.file] = (root / line.file).read_text(encoding="utf-8").splitlines()
+        found.append(f"{line}: {sources[line.file][line.line - 1].strip()}")
+    return found
 
 
 def _ranges(numbers: Iterable[int]) -> str:

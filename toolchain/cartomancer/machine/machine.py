@@ -195,9 +195,11 @@ class Machine(Runner):
         *,
         budget: int = CALL_BUDGET,
         each: Callable[[], None] | None = None,
+        pauses: Mapping[Place, Callable[[], None]] | None = None,
     ) -> Result:
         """Run a routine to its rts on the stack as it is. `each` is called before every instruction.
 
+        `pauses` are called whenever the program comes to their place; they may look, but not run anything.
         The cycles include those of interrupts that come meanwhile; `interrupts = False` keeps them out.
         """
         cpu = self.cpu
@@ -209,13 +211,24 @@ class Machine(Runner):
         before = self.cycles
         if self.profiler is not None:
             self.profiler.enter(self._offset(cpu.pc), before, cpu)
-        self._run(frozenset([RETURN]), budget, each)
+        self._run_to_return(budget, each, pauses or {})
         result = Result(cpu.a, cpu.x, cpu.y, cpu.p, self.cycles - before)
         if cpu.sp != sp:
             message = f"{where} came back with SP ${cpu.sp:02X}, but was called with ${sp:02X}"
             raise self._explained(StackImbalance(message))
         cpu.pc = back
         return result
+
+    def _run_to_return(
+        self, budget: int, each: Callable[[], None] | None, pauses: Mapping[Place, Callable[[], None]]
+    ) -> None:
+        calls = {self._key(place.bank or 0, place.address): callback for place, callback in pauses.items()}
+        end = self.cycles + budget
+        while True:
+            self._run(frozenset([RETURN, *calls]), end - self.cycles, each)
+            if self.cpu.pc == RETURN:
+                return
+            calls[0x10000 + self._offset(self.cpu.pc)]()
 
     def run_until(self, what: Where | Callable[[Machine], bool], budget: int = RUN_BUDGET) -> None:
         """Run until the program comes to a symbol, or until a condition holds (asked before every instruction)."""
@@ -283,3 +296,5 @@ class Machine(Runner):
         bus.blank_end = vblank_cycle(self.frame) + VBLANK_CYCLES if self.frame else 0
         self._vblank_end = bus.blank_end if self.ppu.vblank else NEVER
         self._ring[:] = [-1] * HISTORY
+        if self.profiler is not None:
+            self.profiler.rewound()

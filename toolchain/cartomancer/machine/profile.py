@@ -98,6 +98,14 @@ class Profiler:
             self._switch(cpu.window.name, now)
             self._begin(target, cpu.sp, now)
 
+    def rewound(self) -> None:
+        """The machine went back to a snapshot: calls that have not returned never will."""
+        self._stacks.clear()
+        self._away.clear()
+        self._left.clear()
+        self._interrupts.clear()
+        self._current = self._main = ""
+
     # --- the calls --------------------------------------------------------------------------------------------
 
     def _end_interrupt(self, now: int) -> None:

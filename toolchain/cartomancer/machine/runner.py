@@ -42,6 +42,8 @@ class Runner:
         self.profiler = profiler
         self.interrupts = True
         """Whether a vertical blank may interrupt the program at all."""
+        self.ram_code = range(0)
+        """Addresses in RAM where the program may run: a test's own few instructions."""
         size = len(bus.prg)
         self.covered = bytearray(size)
         """For each PRG offset: 1 if an instruction there was executed."""
@@ -151,6 +153,8 @@ class Runner:
         elif self._is_stop(pc):
             return True
         if offset >= len(self._code):
+            if pc in self.ram_code:
+                return False
             raise ExecutionOfData(f"the program runs at ${pc:04X}, which is not ROM")
         if not self._code[offset]:
             raise ExecutionOfData(f"the program runs at ${pc:04X}, where no instruction of a .proc begins")

@@ -11,6 +11,9 @@ from cartomancer.schema.codes import Category, Duration, FlagKeyword
 from cartomancer.schema.core_state import DuelResult, Fault, Message, ModKind
 from cartomancer.schema.records import Keywords
 
+DAMAGE_MAX = 0x7FFF
+"""On a card: the console keeps HP less damage in a signed word."""
+
 
 def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
     """Deal damage to a unit or master on the field; the amount after immunity and barrier (P000-38, P000-43)."""
@@ -28,7 +31,7 @@ def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
     if card.card.category == Category.MASTER:
         lose_life(game, card.controller, amount)
     else:
-        card.damage += amount
+        card.damage = min(card.damage + amount, DAMAGE_MAX)
     game.tally.damage += amount
     return amount
 
