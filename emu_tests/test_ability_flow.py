@@ -9,7 +9,7 @@ from cartomancer.schema.codes import OPTIONAL, Effect, Kind, Range, Special
 from cartomancer.schema.core_dispatch import ABILITY_STEPS, EFFECT_END, Ask
 from cartomancer.schema.core_state import DuelResult, Fault, FiberState, ModKind, Place, PromptType
 from cartomancer.schema.records import Step
-from core_fixtures import ARTS, KEYWORDS, LORD, MASTER, MINION, RED_SWORD, Core
+from core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, Core
 
 ALL_KINDS = 0x3F
 NOTHING_CYCLES = 500
@@ -149,20 +149,6 @@ def test_swap_is_dropped_when_its_partner_cannot_be_selected(match: Match) -> No
     steps = [*swap_steps(Range.LANE_LEFT, Range.LANE_CENTRE), *swap_steps(Range.LANE_LEFT, Range.LANE_RIGHT)[1:]]
     match.play([steps[0], steps[1], Step(3, range_self=Range.LANE_RIGHT, kind=ALL_KINDS)], source=0)
     assert (match.place(left)[1], match.place(right)[1]) == (Place.LEFT, Place.RIGHT)
-
-
-def test_attack_traps_until_there_is_combat(match: Match) -> None:
-    match.new(MINION, Place.LEFT)
-    match.new(MINION, Place.LEFT, 1)
-    attack = Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.ATTACK, par_x=1)
-    assert match.begin_steps([attack, Step(2, range_opp=Range.LANE_LEFT, kind=ALL_KINDS)], 0) is None
-    assert match.trapped == Fault.NO_COMBAT
-
-
-def test_unlocking_an_arts_traps_until_there_is_a_place_for_it(match: Match) -> None:
-    match.new(ARTS, Place.HAND)
-    match.begin_steps([Step(1, range_self=Range.HAND, kind=Kind.ARTS, effect=Effect.UNLOCK)], 0)
-    assert match.trapped == Fault.NO_USE
 
 
 # --- damaged data

@@ -10,6 +10,8 @@ from cartomancer.schema.core_state import (
     HAND_MAX,
     LOG_ENTRIES,
     NONE,
+    PLACE_MASK,
+    PLACES,
     TRIGGERS,
     EventType,
     Fault,
@@ -167,7 +169,7 @@ def raised(core: Core, number: int) -> bool:
     core.put("arg_subject", number)
     core.put("arg_object", number + 1)
     core.word("arg_value", number * 300)
-    core.call("event_raise", a=EventType.DAMAGE, x=5, y=6)
+    core.call("event_raise", a=EventType.PLACED, x=5, y=6)
     assert (core.cpu.x, core.cpu.y) == (5, 6)
     return not core.carry
 
@@ -182,7 +184,7 @@ def taken(core: Core) -> tuple[int, ...] | None:
 
 
 def event(number: int) -> tuple[int, ...]:
-    return EventType.DAMAGE, number & 1, number, number + 1, number * 300
+    return EventType.PLACED, number & 1, number, number + 1, number * 300
 
 
 def test_events_come_out_in_order_round_the_ring(core: Core) -> None:
@@ -192,6 +194,13 @@ def test_events_come_out_in_order_round_the_ring(core: Core) -> None:
         assert taken(core) == event(number)
         assert taken(core) == event(number + 100)
     assert taken(core) is None
+
+
+def test_events_that_no_ability_waits_for_are_forgotten(core: Core) -> None:
+    for event in (0, EventType.MOVED, EventType.DAMAGE, EventType.STATUS, EventType.STATUS + 1, 0xFF):
+        core.call("event_raise", a=event, x=5, y=6)
+        assert (core.carry, core.cpu.x, core.cpu.y) == (False, 5, 6)
+    assert core.get("event_count") == 0
 
 
 def test_event_33_is_refused_and_logged(core: Core) -> None:
@@ -204,7 +213,9 @@ def test_event_33_is_refused_and_logged(core: Core) -> None:
 
 
 def trigger(core: Core, card: int, slot: int = 0, event: int = EventType.PLACED) -> bool:
+    place = core.get("inst_place", card)
     core.put("arg_object", card + 50)
+    core.word("arg_value", place & PLACE_MASK | (place >> 7) * PLACES)
     core.call("trigger_add", a=event, x=card, y=slot)
     assert core.cpu.x == card
     return not core.carry

@@ -42,7 +42,7 @@ last_damage:    .res 2          ; dealt by the step before
 ; In: A = number low, Y = high; ability_source, ability_player, ability_cost.
 ; Out: nothing.  Clobbers: everything that the effects clobber.
 .proc ability_run
-        jsr _find
+        jsr ability_find
         bcs @none
         jsr ability_forget
         jmp ability_resolve
@@ -53,8 +53,16 @@ last_damage:    .res 2          ; dealt by the step before
 ; skill or an activated ability cannot be used (R000-74).
 ; In: as ability_run.  Out: C=1 if so.  Clobbers: as candidates_build.
 .proc ability_can_start
-        jsr _find
-        bcs @no
+        jsr ability_find
+        bcc ability_startable
+        clc
+        rts
+.endproc
+
+; The same when its steps are found.
+; In: ability_ptr, ability_source, ability_player, ability_cost.
+; Out: C=1 if so.  Clobbers: as candidates_build.
+.proc ability_startable
         jsr ability_forget
         jsr _begin
         beq @no
@@ -69,7 +77,7 @@ last_damage:    .res 2          ; dealt by the step before
 ; Find the steps of an ability.
 ; In: A = number low, Y = high.  Out: C=0 and ability_ptr.
 ; Clobbers: A, X, Y, $00-$02, far_ptr, the data window.
-.proc _find
+.proc ability_find
         cpy #>SCRIPT_ABILITIES
         bcs @code
         ldx #Table::ABILITIES
@@ -86,6 +94,27 @@ last_damage:    .res 2          ; dealt by the step before
         jmp core_trap
 @code:  lda #Fault::CODE
         jmp core_trap
+.endproc
+
+; Whether the first group wants cards that broke: then an attack ability acts
+; after the fight (A000-16).
+; In: ability_ptr.  Out: C=1 if so.  Clobbers: A, X, Y, the data window.
+.proc ability_awaits_break
+        jsr _begin
+        beq @no
+        sta group_order
+@step:  ldy #Step::special
+        lda (ability_here), y
+        and #Special::BROKEN
+        bne @yes
+@scan:  jsr _step_below
+        cmp group_order
+        beq @step
+        bcs @scan               ; the tail of an alternative
+@no:    clc
+        rts
+@yes:   sec
+        rts
 .endproc
 
 ; Nothing came before the first step. An attack's abilities know what the
@@ -408,6 +437,7 @@ last_damage:    .res 2          ; dealt by the step before
         jsr step_load
         lda step + Step::effect
         jsr _dispatch
+        jsr events_settle
         jsr state_check
         jsr _show_steps
         jmp @done
@@ -512,6 +542,7 @@ last_damage:    .res 2          ; dealt by the step before
         jsr step_load
         pla
         jsr _dispatch
+        jsr events_settle
         jsr state_check
         pla
         sta ability_at

@@ -36,14 +36,21 @@ draw_masters:   .res 1          ; not 0: a target is a master
         bmi @each
         jsr controller_of
         lda par_x_value
-        jsr @draw
+        jsr draw_cards
         jmp @each
 @last:  lda draw_masters
         bne @done
         jsr parameter_amount
         ldy ability_player
+        jmp draw_cards
+@done:  rts
+.endproc
 
-@draw:  sta draw_count
+; Draw cards one by one; what finds a full hand cannot be moved (P000-15).
+; In: A = number, Y = player.  Out: nothing.
+; Clobbers: A, X, Y, $00-$05, $0E-$0F, arg_*, far_ptr, the data window.
+.proc draw_cards
+        sta draw_count
         sty draw_player
 @card:  lda draw_count
         beq @done
@@ -218,8 +225,11 @@ draw_masters:   .res 1          ; not 0: a target is a master
 @card:  cpx #NONE
         beq @none               ; C = 1
         jsr on_field
-        bcs @none
-        jsr controller_of
+        bcc @there
+        cmp #Place::IN_USE
+        sec
+        bne @none
+@there: jsr controller_of
         clc
 @none:  rts
 .endproc
@@ -306,9 +316,7 @@ left    = $00
 @none:  rts
 .endproc
 
-; R000-133: lords that are not in play yet come to the lord zone, without cost
-; and cores; the lord there is excluded. Arts need a place to lie in while
-; they are used, which the core does not have yet.
+; R000-133: lords and arts that are not in play yet, without cost and cores.
 ; In: targets.  Out: nothing.  Clobbers: A, X, Y, scratch, arg_*, far_ptr.
 .proc effect_unlock
         jsr targets_begin
@@ -321,32 +329,10 @@ left    = $00
         cmp #Place::DECK
         bne @each
 @here:  lda print_kind, x
-        and #Kind::ARTS
-        bne @arts
-        lda print_kind, x
-        and #Kind::LORD
+        and #Kind::ARTS | Kind::LORD
         beq @each
-        jsr controller_of
-        lda #Place::LORD
-        jsr zone_number
-        ldx zone_head, y
-        bmi @free
-        jsr owner_of
-        lda #Place::GONE
-        jsr zone_number
         lda #0
-        jsr relocate
-@free:  ldx target_now
-        jsr controller_of
-        lda #Place::LORD
-        jsr zone_number
-        lda #0
-        jsr relocate
-        lda #Condition::UNLOCK
-        ldy #EventType::UNLOCKED
-        jsr fire_condition
+        jsr unlock_card
         jmp @each
-@arts:  lda #Fault::NO_USE
-        jmp core_trap
 @done:  rts
 .endproc

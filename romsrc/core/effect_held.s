@@ -7,9 +7,12 @@
 
 .segment "FIXED"
 
-; R000-126: each target attacks the one card of the next step. Ignored when
-; several cards are selected, and inside an attack.
-; In: step, held_targets, targets.  Out: nothing.  Clobbers: A.
+; R000-126: each target that can attacks the one card of the next step, with
+; ATK X and keywords K. Ignored when several cards are selected, and inside an
+; attack. Units on the field are noted first: abilities that run meanwhile use
+; held_targets.
+; In: step, held_targets, targets.  Out: nothing.
+; Clobbers: everything that the effects clobber.
 .proc effect_attack
         lda target_count
         cmp #1
@@ -17,9 +20,97 @@
         lda attack_target
         cmp #NONE
         bne @ignored
-        lda #Fault::NO_COMBAT
-        jmp core_trap
+        lda targets
+        sta attack_partner
+        jsr _attackers
+@each:  ldx attacker_at
+        cpx attacker_count
+        bcs @ignored
+        inc attacker_at
+        lda attackers, x
+        tax
+        jsr _able
+        bcc @each
+        txa
+        pha
+        jsr _attack_values
+        pla
+        tax
+        ldy attack_partner
+        jsr attack_run
+        jmp @each
 @ignored:
+        rts
+.endproc
+
+; Note which held targets are units on the field.
+; In: held_targets, held_count.  Out: attackers.  Clobbers: A, X, Y.
+.proc _attackers
+        ldy #0
+        sty attacker_at
+        sty attacker_count
+@each:  cpy held_count
+        bcs @done
+        ldx held_targets, y
+        iny
+        lda print_kind, x
+        and #Kind::MINION | Kind::LORD
+        beq @each
+        jsr on_field
+        bcs @each
+        txa
+        ldx attacker_count
+        sta attackers, x
+        inc attacker_count
+        bne @each               ; always
+@done:  rts
+.endproc
+
+; Whether a card can attack the partner now.
+; In: X = instance, attack_partner.  Out: C=1 if it can.
+; Clobbers: A, Y; X is kept.
+.proc _able
+        jsr on_field
+        bcs @no
+        lda inst_state, x
+        and #CardState::REVERSED | CardState::INCAPACITATED
+        bne @no
+        cpx attack_partner
+        beq @no
+        ldy attack_partner
+        lda inst_place, y
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @no
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; The fixed ATK and the keywords of an attack. "Its own" values in X are the
+; attacker's.
+; In: X = attacker, ability_at and ability_here = the held step.
+; Out: attack_atk.  Clobbers: A, X, Y, scratch, step, keywords, target_now.
+.proc _attack_values
+        lda ability_source
+        pha
+        stx ability_source
+        stx const_target
+        lda #NONE
+        sta loaded_at           ; what ran before may have used `step`
+        jsr step_load
+        lda step + Step::par_x
+        jsr constant_byte
+        sta attack_atk
+        lda #0
+        sta attack_atk + 1
+        ldx ability_source
+        pla
+        sta ability_source
+        jsr give_for_attack
+        lda #NONE
+        sta loaded_at           ; and this did
         rts
 .endproc
 
@@ -65,9 +156,8 @@ other   = targets
         ldx one
         jsr @fire
         ldx other
-@fire:  lda #Condition::LANE_MOVE
-        ldy #EventType::LANE_MOVED
-        jmp fire_condition
+@fire:  lda #EventType::LANE_MOVED
+        jmp event_card
 
 ; Whether X may go where Y is, both in lanes.
 @may:   lda inst_place, y

@@ -100,6 +100,20 @@ give_at:        .res 1          ; NumberKeyword in work
 @done:  rts
 .endproc
 
+; Give keywords K of the step to an attacker until the attack ends.
+; In: step, X = instance.  Out: nothing; step + Step::par_z is changed.
+; Clobbers: A, X, Y, scratch, keywords, target_now.
+.proc give_for_attack
+        stx target_now
+        stx const_target
+        lda #Duration::THIS_ATTACK
+        sta step + Step::par_z
+        jsr _work_out
+        lda #ModKind::GIVE_FLAGS
+        ldx #ModKind::GIVE_NUMBER
+        jmp _add_block
+.endproc
+
 ; R000-128: lose keywords K, whatever their numbers.
 ; In: step, targets.  Out: nothing.  Clobbers: A, X, Y, scratch, keywords.
 .proc effect_lose_keyword

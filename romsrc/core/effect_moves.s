@@ -229,9 +229,8 @@ was     = $07
         ldy zone
         jsr move_card           ; within the lanes: everything stays
         jsr _arrival_state
-        lda #Condition::LANE_MOVE
-        ldy #EventType::LANE_MOVED
-        jmp fire_condition
+        lda #EventType::LANE_MOVED
+        jmp event_card
 @new:   ldy zone
         lda step + Step::par_x
         eor #Zone::DECK_TOP
@@ -243,9 +242,8 @@ was     = $07
         jsr on_field
         bcs @done
         jsr _arrival_state
-        lda #Condition::PLACEMENT
-        ldy #EventType::PLACED
-        jmp fire_condition
+        lda #EventType::PLACED
+        jmp event_card
 @is_lane:
         and #PLACE_MASK
         cmp #Place::LEFT

@@ -1,7 +1,7 @@
 ; effect_zones.s - what effects that move cards have in common.
 ;
-; Where a card may lie, its wait place, breaking, moves that cannot be made,
-; and the abilities that an arrival sets off. Same contract as ability.s.
+; Where a card may lie, its wait place, breaking, moves that cannot be made.
+; Same contract as ability.s.
 
 .include "ability.inc"
 
@@ -90,7 +90,8 @@ _holds: .byte 0                                 ; master
         .byte WAITING_CARD, WAITING_CARD        ; WT4, WT3
         .byte WAITING_CARD, WAITING_CARD        ; WT2, WT1
         .byte WAITING_CARD                      ; standby
-        .byte 0, 0, 0                           ; not in this game
+        .byte Kind::SKILL | Kind::ARTS          ; in use
+        .byte 0, 0                              ; not in this game
         .byte ANY_CARD                          ; out of the game
         assert_bytes _holds, PLACES
 
@@ -241,58 +242,4 @@ WAIT_MAX        = Place::WT1 - Place::WT4 + 1
         pla
         and keywords + NUMBER_KEYWORD_COUNT + 1
         rts
-.endproc
-
-; Let the abilities of a card on the field wait that have a condition; a
-; face-down card has none.
-; In: X = instance, A = Condition, Y = EventType.  Out: nothing.
-; Clobbers: A, Y, $00-$02, $0C-$0F, far_ptr, the data window; X is kept.
-.proc fire_condition
-condition = $0C
-event   = $0D
-slot    = $0E
-        sta condition
-        sty event
-        jsr on_field
-        bcs @done
-        lda inst_state, x
-        and #CardState::REVERSED
-        bne @done
-        jsr card_record
-        bcs @done
-        lda #NONE
-        sta arg_object
-        lda #0
-        sta slot
-        ldy #Card::ability
-@slot:  lda (far_ptr + 1), y
-        cmp condition
-        bne @next
-        iny
-        iny
-        lda (far_ptr + 1), y
-        iny
-        ora (far_ptr + 1), y
-        dey
-        dey
-        dey
-        cmp #0
-        beq @next
-        tya
-        pha
-        ldy slot
-        lda event
-        jsr trigger_add
-        pla
-        tay
-@next:  .assert AbilitySlot::number = 2, error
-        tya
-        clc
-        adc #.sizeof(AbilitySlot)
-        tay
-        inc slot
-        lda slot
-        cmp #ABILITY_SLOTS
-        bcc @slot
-@done:  rts
 .endproc

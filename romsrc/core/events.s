@@ -1,19 +1,35 @@
 ; events.s - what happened, and the abilities that wait because of it.
 ;
-; Events are a queue, first in, first out. Triggers are taken batch by batch;
-; inside a batch the turn player's come first, then by place on the field,
-; then by ability slot (A000-26). Owns event_* and trigger_*. A full queue
-; refuses: noted, logged, and nothing is overwritten.
+; Only what an ability can wait for becomes an event (event_condition, made in
+; schema/core_dispatch.py). Events are a queue, first in, first out; settling
+; turns them into triggers: whoever was there when it happened waits, even if
+; he has left since. Triggers are taken batch by batch; inside a batch the
+; turn player's come first, then by place on the field, then by ability slot
+; (A000-26). Owns event_* and trigger_*. A full queue refuses: noted, logged,
+; and nothing is overwritten.
 
-.include "core.inc"
+.include "ability.inc"
 
 .segment "CODE_CORE"
 
-; Add an event.
+; What an ability that waits for the event is marked with; for the phases the
+; condition of the first one.
+event_condition:
+        event_conditions
+        assert_bytes event_condition, EVENT_END
+
+; Add an event, if anything can wait for it.
 ; In: A = EventType, arg_player, arg_subject, arg_object, arg_value.
 ; Out: C=1 and a fault if 32 are waiting.  Clobbers: A; X and Y are kept.
 .proc event_raise
         stx keep_x
+        cmp #EVENT_END
+        bcs @nobody
+        tax
+        lda event_condition, x
+        beq @nobody
+        .assert Condition::NONE = 0, error
+        txa
         pha
         lda event_count
         cmp #EVENTS
@@ -35,14 +51,129 @@
         lda arg_value + 1
         sta event_value_hi, x
         inc event_count
+@nobody:
         ldx keep_x
         clc
         rts
-@full:  pla
+@full:  ldx keep_x
+        pla
         lda #Fault::EVENTS
         jsr note_fault
         sec
         rts
+.endproc
+
+; Add an event about a card where it lies now; a card that is face-down or not
+; on the field sets nothing off.
+; In: X = instance, A = EventType.  Out: nothing.
+; Clobbers: A, Y, arg_*; X is kept.
+.proc event_card
+        tay
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @none
+        jsr on_field
+        bcs @none
+        stx arg_subject
+        jsr zone_of
+        sta arg_value
+        lda #0
+        sta arg_value + 1
+        lda #NONE
+        sta arg_object
+        tya
+        pha
+        jsr controller_of
+        sty arg_player
+        pla
+        jmp event_raise
+@none:  rts
+.endproc
+
+; Let wait what the events so far set off.
+; In: nothing.  Out: no event is left.
+; Clobbers: A, X, Y, $00-$02, $09-$0E, arg_*, far_ptr, the data window.
+.proc events_settle
+        jsr event_take
+        bcs @done
+        jsr _settle
+        jmp events_settle
+@done:  rts
+.endproc
+
+; Let wait what one event sets off.
+; In: A = EventType that has a condition, arg_*.  Out: nothing.
+; Clobbers: as events_settle.
+.proc _settle
+zone    = $09
+condition = $0A
+event   = $0B
+        sta event
+        tax
+        lda event_condition, x
+        cpx #EventType::PHASE_START
+        beq @phase
+        cpx #EventType::PHASE_END
+        beq @phase
+        ldx arg_subject
+        ldy event
+        jmp _fire
+
+        ; Two conditions a phase, START_START the first of all.
+@phase: clc
+        adc arg_object
+        adc arg_object
+        sta condition
+        ldy arg_player
+        lda #Place::MASTER
+        jsr zone_number
+        sty zone
+@place: ldy zone
+        ldx zone_head, y
+        bmi @next
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @next
+        lda zone
+        sta arg_value
+        ldy event
+        lda condition
+        jsr _fire
+@next:  inc zone
+        lda zone
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcc @place
+        rts
+.endproc
+
+; Let the abilities of a card wait that have a condition.
+; In: X = instance, A = Condition, Y = EventType, arg_value = its zone then.
+; Out: nothing.
+; Clobbers: A, Y, $00-$02, $0C-$0E, arg_*, far_ptr, the data window; X is
+;     kept.
+.proc _fire
+condition = $0C
+event   = $0D
+slot    = $0E
+        sta condition
+        sty event
+        jsr card_record
+        bcs @done
+        lda #0
+        sta slot
+@slot:  ldy slot
+        jsr slot_condition
+        cmp condition
+        bne @next
+        ldy slot
+        lda event
+        jsr trigger_add
+@next:  inc slot
+        lda slot
+        cmp #ABILITY_SLOTS
+        bcc @slot
+@done:  rts
 .endproc
 
 ; Take the oldest event.
@@ -84,16 +215,39 @@
 .endproc
 
 ; Let an ability wait.
-; In: X = instance, Y = ability slot 0-2, A = EventType, arg_object.
-; Out: C=1 and a fault if 32 are waiting.  Clobbers: A, $00-$01; X is kept.
+; In: X = instance, Y = ability slot 0-2 (and TRIGGER_LAST), A = EventType,
+;     arg_object, arg_value = the card's zone when it fired.
+; Out: C=1 and a fault if 32 are waiting.
+; Clobbers: A, $00-$01, arg_player, arg_subject; X and Y are kept.
 .proc trigger_add
-card    = $00
-event   = $01
-        stx card
+event   = $00
+order   = $01
         sta event
+        stx arg_subject
+        ; The order: not the turn player's, place, slot.
+        lda arg_value
+        and #PLACE_MASK
+        asl a
+        asl a
+        sta order
+        tya
+        and #SLOT_MASK
+        ora order
+        sta order
+        lda #0
+        sta arg_player
+        lda arg_value
+        cmp #PLACES
+        rol arg_player
+        lda arg_player
+        eor turn_player
+        beq :+
+        lda #NOT_TURN_PLAYER
+:       ora order
         ldx trigger_count
         cpx #TRIGGERS
         bcs @full
+        sta trigger_order, x
         tya
         sta trigger_slot, x
         lda event
@@ -102,43 +256,34 @@ event   = $01
         sta trigger_object, x
         lda trigger_now
         sta trigger_batch_no, x
-        lda card
+        lda arg_subject
         sta trigger_card, x
-        ; The order: not the turn player's, place, slot.
-        ldx card
-        lda inst_place, x
-        and #PLACE_MASK
-        asl a
-        asl a
-        sta event
-        tya
-        ora event
-        sta event
-        lda inst_place, x
-        asl a                   ; C: the controller
-        lda #0
-        rol a
-        eor turn_player
-        beq :+
-        lda #%10000000
-:       ora event
-        ldx trigger_count
-        sta trigger_order, x
         inc trigger_count
-        ldx card
+        tax
         clc
         rts
-@full:  ldx card
+@full:  lda arg_value
+        pha
+        lda #0
+        sta arg_value           ; no part of the message
         lda #Fault::TRIGGERS
         jsr note_fault
+        pla
+        sta arg_value
+        ldx arg_subject
         sec
         rts
 .endproc
 
+NOT_TURN_PLAYER = %10000000
+SLOT_MASK       = %00000011
+        .assert ABILITY_SLOTS <= SLOT_MASK + 1, error
+
 ; Take the ability that acts next.
-; In: nothing.  Out: C=0, X = instance, Y = slot, A = EventType, arg_object;
+; In: nothing.  Out: C=0, X = instance, Y = slot (and TRIGGER_LAST), A =
+;     EventType, arg_object, arg_player = who controlled it when it fired;
 ;     C=1 if none waits.
-; Clobbers: $00-$03.
+; Clobbers: $00-$02.
 .proc trigger_take
 best    = $00
 oldest  = $01                   ; its batch, seen from now: wraps safely
@@ -183,6 +328,12 @@ order   = $02
         stx order
         lda trigger_object, y
         sta arg_object
+        lda trigger_order, y
+        asl a                   ; C: not the turn player's
+        lda #0
+        rol a
+        eor turn_player
+        sta arg_player
         lda trigger_event, y
         pha
         ; Close the gap: the order of adding stays.

@@ -359,22 +359,25 @@ inst    = $07
         rts
 .endproc
 
-; Whether a standing modifier is in force now: always, or in the turn of its
-; source's controller.
+; Whether a standing modifier is in force now: its source lies face-up; always,
+; or in the turn of the source's controller.
 ; In: Y = modifier in the standing chain.  Out: C=1 if it is.
 ; Clobbers: A, X; Y is kept.
 .proc standing_active
+        ldx mod_source, y
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @no
         lda mod_dur, y
         cmp #Condition::OWN_TURN
         bne @yes
-        ldx mod_source, y
         lda inst_place, x
         asl a
         lda #0
         rol a
         cmp turn_player
         beq @yes
-        clc
+@no:    clc
         rts
 @yes:   sec
         rts

@@ -38,6 +38,7 @@ END_PAGE        = >profiles     ; saves begin here
         bpl :-
         sta turn_player
         sta turn_number
+        sta turn_phase
         sta core_stamp
         sta duel_result
         sta plain_only          ; a trap may have left it set
@@ -45,6 +46,9 @@ END_PAGE        = >profiles     ; saves begin here
         sta ability_source
         sta ability_trial
         sta attack_target
+        sta attack_attacker
+        sta attack_atk
+        sta attack_atk + 1
         ldx #3
 :       sta trait_card, x
         dex
@@ -62,7 +66,7 @@ END_PAGE        = >profiles     ; saves begin here
 ;     and controls the card. It goes to the end of the zone.
 ; Out: C=0, X = instance; C=1 and a fault if there are 128 already, no such
 ;     card, or no room.
-; Clobbers: A, X, Y, $00-$05, far_ptr, the data window.
+; Clobbers: A, X, Y, $00-$05, new_mod, far_ptr, the data window.
 .proc instance_new
 zone    = $03
 number  = $04                   ; 16 bits
@@ -100,7 +104,12 @@ number  = $04                   ; 16 bits
         inc core_stamp
         inc instance_count
         jsr zone_bottom         ; there is room: checked above
-        clc
+        tya
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @away
+        jsr standing_register
+@away:  clc
         rts
 @room:  lda #Fault::ZONE_FULL
         bne @fault

@@ -29,11 +29,11 @@
         rts
 .endproc
 
-; Add a modifier behind the others of its target.
+; Take a free modifier and fill it.
 ; In: new_mod: kind, target, source, val, aux, extra, dur.
-; Out: C=0, X = modifier; C=1 and a fault if all 128 are taken.
-; Clobbers: A, Y.
-.proc mod_add
+; Out: C=0, X = modifier in no chain; C=1 and a fault if all 128 are taken.
+; Clobbers: A.
+.proc _fill
         ldx mod_free
         bmi @full
         lda mod_next, x
@@ -52,6 +52,32 @@
         fill mod_extra_lo, 6
         fill mod_extra_hi, 7
         fill mod_dur, 8
+        clc
+        rts
+@full:  lda #Fault::MODIFIERS
+        jsr note_fault
+        sec
+        rts
+.endproc
+
+; Add a standing modifier before the others.
+; In: new_mod as above.  Out: as _fill.  Clobbers: A.
+.proc mod_add_first
+        jsr _fill
+        bcs @full
+        lda mod_standing
+        sta mod_next, x
+        stx mod_standing
+@full:  rts
+.endproc
+
+; Add a modifier behind the others of its target.
+; In: new_mod: kind, target, source, val, aux, extra, dur.
+; Out: C=0, X = modifier; C=1 and a fault if all 128 are taken.
+; Clobbers: A, Y.
+.proc mod_add
+        jsr _fill
+        bcs @full
         lda #NONE
         sta mod_next, x
         ldy new_mod + 1
@@ -82,11 +108,7 @@
         bpl @walk
         stx mod_standing
         clc
-        rts
-@full:  lda #Fault::MODIFIERS
-        jsr note_fault
-        sec
-        rts
+@full:  rts
 .endproc
 
 ; End all modifiers of a card: it left its place.

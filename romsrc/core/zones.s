@@ -149,12 +149,13 @@ inst    = $00
 
 ; Move a card to another zone, with event and log. Between lanes of the same
 ; player a card keeps everything; any other move ends damage, states and
-; modifiers, and a card that comes to the field is new there. A card that
-; leaves the game goes to its owner.
+; modifiers, and a card that comes to the field is new there and its standing
+; abilities act. A card that leaves the game goes to its owner.
 ; In: X = instance, Y = zone number, A = 0 to its end, else to its top.
 ; Out: C=0; C=1 and nothing changed if there is no room, the place does not
 ;     take this kind of card, or the card is out of the game.
-; Clobbers: A, Y, $00-$05, arg_*; X is kept.
+; Clobbers: A, Y, $00-$05, arg_*; on the field also new_mod, far_ptr and the
+;     data window; X is kept.
 .proc move_card
 to      = $03
 end     = $04
@@ -203,7 +204,14 @@ from    = $05
         jsr log_add
         lda #EventType::MOVED
         jsr event_raise
-        clc
+        jsr _same_lanes
+        bcs @there              ; its standing effects have not ended
+        lda to
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs @there
+        jsr standing_register
+@there: clc
         rts
 @no:    sec
         rts

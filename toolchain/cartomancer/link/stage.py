@@ -45,7 +45,7 @@ def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
     obj.mkdir(parents=True, exist_ok=True)
     generated = _generate(inputs, gen)
     sources = [gen / name for name in generated if name.endswith(".s")] + _code(inputs)
-    objects = assemble(sources, (gen, inputs.romsrc / "kernel", inputs.romsrc / "ui"), obj)
+    objects = assemble(sources, (gen, *(inputs.romsrc / name for name in _SHARED_CODE)), obj)
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
     symbols = read_symbols(dbg.read_text(), inputs.profile)

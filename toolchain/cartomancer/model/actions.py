@@ -15,9 +15,10 @@ from cartomancer.model.move_effects import arrive, may_arrive
 from cartomancer.model.prompts import Play, Prompt, ask
 from cartomancer.model.standing import Settled
 from cartomancer.model.state import FIELD, LANES, NONE, Game, Instance, Tally
-from cartomancer.model.triggers import USES, fire, frame_of, slots_with, unlock, use
+from cartomancer.model.triggers import fire, frame_of, slots_with, unlock, use, uses_of
 from cartomancer.model.zones import change_lane, pay_mp
 from cartomancer.schema.codes import Arrival, Category, Condition, FlagKeyword
+from cartomancer.schema.constants import STANDBY_COST
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import Place, PromptType
 
@@ -45,7 +46,7 @@ def actions_of(game: Game, card: Instance) -> list[Action]:
 
 def price(card: Instance) -> int:
     """MP to play a card: its cost from hand, nothing from standby (P000-18, P000-19)."""
-    return card.card.cost if card.place == Place.HAND else 0
+    return card.card.cost if card.place == Place.HAND else STANDBY_COST
 
 
 def core_price(card: Instance) -> int:
@@ -59,7 +60,7 @@ def _can_pay(game: Game, card: Instance) -> bool:
 
 def _can_use(game: Game, card: Instance) -> bool:
     """Whether one of the card's abilities can start (R000-74)."""
-    frames = [frame_of(game, card.id, slot, card.controller) for slot in slots_with(card, USES)]
+    frames = [frame_of(game, card.id, slot, card.controller) for slot in slots_with(card, uses_of(card))]
     for frame in frames:
         frame.trial = True
     return any(can_start(game, frame) for frame in frames)

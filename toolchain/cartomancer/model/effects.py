@@ -136,14 +136,15 @@ def reverse(game: Game, deed: Deed) -> None:
 def attack_partner(game: Game, deed: Deed) -> Play[None]:
     """R000-126: each target attacks the one card of the next step with ATK X and keywords K.
 
-    "Its own" macros of X read the attacker (3.9). An attack within an attack is ignored.
+    Units on the field when the first one attacks; whether each can is asked when its turn comes. "Its own" macros of
+    X read the attacker (3.9). An attack within an attack is ignored.
     """
     if len(deed.partners) != 1 or game.attack is not None:
         return
     target = game.instances[deed.partners[0]]
-    for attacker in deed.cards(game):
-        unit = attacker.card.category in (Category.MINION, Category.LORD)
-        able = unit and attacker.on_field and not (attacker.reversed or attacker.incapacitated)
+    units = [card for card in deed.cards(game) if Category.of(card.card.category).is_unit and card.on_field]
+    for attacker in units:
+        able = attacker.on_field and not (attacker.reversed or attacker.incapacitated)
         if able and target.on_field and attacker is not target:
             mine = replace(deed.frame, source=attacker.id)
             atk = max(0, constant(game, mine, deed.step.par_x, attacker, Settled(game)))

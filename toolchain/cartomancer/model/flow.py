@@ -10,12 +10,12 @@ from cartomancer.model.effects import EFFECTS
 from cartomancer.model.prompts import Play, Prompt, ask_one
 from cartomancer.model.selection import select
 from cartomancer.model.standing import candidates
-from cartomancer.model.state import DRAIN_MAX, IN_USE, Frame, Game, Tally
+from cartomancer.model.state import IN_USE, Frame, Game, Tally
 from cartomancer.model.triggers import frame_of, in_order
 from cartomancer.model.zones import put_away
 from cartomancer.schema.codes import OPTIONAL, Special
 from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import Fault, Message, PromptType
+from cartomancer.schema.core_state import DRAIN_MAX, Fault, Message, PromptType
 from cartomancer.schema.legal import HELD_EFFECTS, group_at, next_group
 from cartomancer.schema.records import Step
 

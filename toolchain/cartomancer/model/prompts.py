@@ -52,7 +52,7 @@ def ask(game: Game, prompt: Prompt) -> Play[list[int]]:
         answer = yield prompt
         if is_legal(game, prompt, answer):
             return list(answer)
-        game.note(Message.REFUSED, prompt.player, prompt.source, int(prompt.type))
+        game.note(Message.REFUSED, prompt.player, prompt.source, int(prompt.type), len(answer))
 
 
 def ask_one(game: Game, prompt: Prompt) -> Play[int]:

@@ -30,9 +30,6 @@ PLACE_ORDER = (*FIELD, int(Place.HAND), int(Place.DECK), *TIMELINE, int(Place.ST
 INSTANCES_MAX = 128
 MODIFIERS_MAX = 128
 TRIGGERS_MAX = 32
-DRAIN_MAX = 64
-"""Triggers that may resolve between two actions; more would be a loop that nobody can stop."""
-
 LIFE_MAX = 0xFFFF
 
 KIND_OF = {

@@ -9,7 +9,10 @@ from cartomancer.model.zones import put_away, relocate
 from cartomancer.schema.codes import Category, Condition
 from cartomancer.schema.core_state import Fault, Message, Place
 
-USES = (Condition.USE, Condition.UNLOCK)
+
+def uses_of(card: Instance) -> tuple[Condition, ...]:
+    """The conditions of what a card does when it is used; an arts is unlocked too (A000-7)."""
+    return (Condition.USE, Condition.UNLOCK) if card.card.category == Category.ARTS else (Condition.USE,)
 
 
 def slots_with(card: Instance, conditions: Collection[int]) -> list[int]:
@@ -28,7 +31,7 @@ def fire(game: Game, card: Instance, condition: Condition) -> None:
 
 def fire_use(game: Game, card: Instance) -> bool:
     """Queue what a used skill or arts does; whether there is anything (A000-7)."""
-    slots = slots_with(card, USES)[: TRIGGERS_MAX - len(game.queue)]
+    slots = slots_with(card, uses_of(card))[: TRIGGERS_MAX - len(game.queue)]
     for slot in slots:
         _queue(game, card, slot, last=slot == slots[-1])
     return bool(slots)

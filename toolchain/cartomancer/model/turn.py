@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cartomancer.model.actions import main_phase
@@ -15,12 +15,9 @@ from cartomancer.model.state import Game, GameOver, Instance, Library, create
 from cartomancer.model.triggers import fire
 from cartomancer.model.zones import core_room, draw, has_room, relocate
 from cartomancer.schema.codes import Condition, Duration, FlagKeyword
+from cartomancer.schema.constants import CORES_START, HAND_FIRST, HAND_SECOND, TURN_MAX
+from cartomancer.schema.core_dispatch import Phase
 from cartomancer.schema.core_state import DuelResult, Place
-
-HAND_FIRST = 4
-HAND_SECOND = 5
-CORES_START = 2
-TURN_MAX = 200
 
 
 @dataclass(frozen=True)
@@ -54,11 +51,28 @@ def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
 def play(game: Game) -> Play[DuelResult]:
     """The duel from its first turn to its end."""
     try:
-        while True:
-            yield from turn(game)
-            game.turn_player = 1 - game.turn_player
+        yield from _turns(game)
     except GameOver:
-        return game.result
+        pass
+    return game.result
+
+
+def resume(game: Game, phase: Phase) -> Play[DuelResult]:
+    """The rest of a duel from a phase of the running turn: the main phase at its prompt, others with their start."""
+    try:
+        if phase == Phase.MAIN:
+            yield from _act(game, Phase.MAIN)
+            phase = Phase.END
+        yield from _phases(game, phase)
+        yield from _turns(game)
+    except GameOver:
+        pass
+    return game.result
+
+
+def _turns(game: Game) -> Play[None]:
+    while True:
+        yield from turn(game)
 
 
 def turn(game: Game) -> Play[None]:
@@ -68,22 +82,26 @@ def turn(game: Game) -> Play[None]:
     game.turn += 1
     expire(game, (Duration.OWN_TURN, game.turn_player))
     check_states(game)
-    yield from _phase(game, Condition.START_START, _start)
-    yield from _phase(game, Condition.CORE_START, _cores)
-    yield from _phase(game, Condition.DRAW_START, _draw)
-    yield from _edge(game, Condition.MAIN_START)
-    yield from main_phase(game)
-    yield from _edge(game, Condition.MAIN_END)
-    yield from _phase(game, Condition.END_START, lambda _: None)
+    yield from _phases(game, Phase.START)
+
+
+def _phases(game: Game, first: Phase) -> Play[None]:
+    """The phases from one on, and the turn passes (P000-10, P000-17)."""
+    for phase in list(Phase)[first:]:
+        yield from _edge(game, Condition.of(Condition.START_START + 2 * phase))
+        yield from _act(game, phase)
     end_turn(game)
+    game.turn_player = 1 - game.turn_player
 
 
-def _phase(game: Game, starts: Condition, act: Callable[[Game], None]) -> Play[None]:
-    """Start triggers, the phase's own action, end triggers (P000-10)."""
-    yield from _edge(game, starts)
-    act(game)
+def _act(game: Game, phase: Phase) -> Play[None]:
+    """The phase's own action, then its end triggers (P000-10)."""
+    if phase == Phase.MAIN:
+        yield from main_phase(game)
+    elif phase in _ACTIONS:
+        _ACTIONS[phase](game)
     check_states(game)
-    yield from _edge(game, Condition.of(starts + 1))
+    yield from _edge(game, Condition.of(Condition.START_END + 2 * phase))
 
 
 def _edge(game: Game, condition: Condition) -> Play[None]:
@@ -139,3 +157,6 @@ def end_turn(game: Game) -> None:
         card.incapacitated = False
     expire(game, (Duration.THIS_TURN, 0), (Duration.THIS_TURN, 1), (Duration.OPPONENT_TURN, 1 - player))
     check_states(game)
+
+
+_ACTIONS: Mapping[Phase, Callable[[Game], None]] = {Phase.START: _start, Phase.CORE: _cores, Phase.DRAW: _draw}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cartomancer.model.state import FIELD, IN_USE, LANES, LIFE_MAX, NONE, TIMELINE, Game, Instance
 from cartomancer.schema.codes import Category
-from cartomancer.schema.core_state import CORES_MAX, HAND_MAX, STANDBY_MAX, Message, Place
+from cartomancer.schema.constants import CORES_MAX, HAND_MAX, STANDBY_MAX
+from cartomancer.schema.core_state import Message, Place
 
 WAITING = (*TIMELINE, int(Place.STANDBY))
 PLACES_A_PLAYER = 16

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 
-from cartomancer.schema.codes import Effect, Macro
+from cartomancer.schema.codes import Condition, Effect, Macro
+from cartomancer.schema.core_state import EventType
 
 ABILITY_STEPS = 64
 """Steps that an ability has at most; a longer list in ROM has lost its end."""
@@ -63,10 +64,31 @@ MACRO_LIMIT = 0x90
 """Bytes from MACRO_FIRST to below MACRO_LIMIT are macros, those above are negative numbers."""
 
 
+LISTENED = {
+    EventType.PHASE_START: Condition.START_START,
+    EventType.PHASE_END: Condition.START_END,
+    EventType.PLACED: Condition.PLACEMENT,
+    EventType.UNLOCKED: Condition.UNLOCK,
+    EventType.LANE_MOVED: Condition.LANE_MOVE,
+}
+"""The events that abilities can wait for, and the condition of their slots; for phases that of the first phase."""
+
+EVENT_END = len(EventType) + 1
+
+assert [int(event) for event in EventType] == list(range(1, EVENT_END))
+assert all(
+    Condition[f"{phase.name}_{edge}"] == base + 2 * phase
+    for phase in Phase
+    for edge, base in (("START", Condition.START_START), ("END", Condition.START_END))
+)
+
+
 def dispatch_lines() -> Iterator[str]:
-    """A declaration and two macros, low and high bytes, for each table."""
+    """A declaration and two macros, low and high bytes, for each table; the condition of each event."""
     yield from _table("effect", RESOLVED_EFFECTS)
     yield from _table("macro", tuple(Macro))
+    conditions = [int(LISTENED.get(EventType(event), Condition.NONE)) if event else 0 for event in range(EVENT_END)]
+    yield from (".macro event_conditions", "        .byte " + ", ".join(map(str, conditions)), ".endmacro")
 
 
 def _table(name: str, codes: Sequence[IntEnum]) -> Iterator[str]:

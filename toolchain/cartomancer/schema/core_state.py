@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from cartomancer.schema.codes import Kind
+from cartomancer.schema.constants import CORES_MAX as CORES_MAX
+from cartomancer.schema.constants import HAND_MAX as HAND_MAX
+from cartomancer.schema.constants import STANDBY_MAX as STANDBY_MAX
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
 
@@ -23,6 +26,12 @@ INSTANCES = 128
 MODIFIERS = 128
 EVENTS = 32
 TRIGGERS = 32
+DRAIN_MAX = 64
+"""Triggers that may resolve between two actions; more would be a loop that nobody can stop."""
+
+TRIGGER_LAST = 0x80
+"""Beside the slot of a trigger: a used card is put away when this one has resolved."""
+
 LOG_ENTRIES = 48
 CANDIDATES = 128
 ANSWERS = 64
@@ -30,10 +39,6 @@ SET_BYTES = INSTANCES // 8
 
 NONE = 0xFF
 """No instance, no modifier: the end of a chain. Real ones have bit 7 clear."""
-
-CORES_MAX = 10
-HAND_MAX = 10
-STANDBY_MAX = 5
 
 
 class Fault(IntEnum):
@@ -55,8 +60,6 @@ class Fault(IntEnum):
     FIBER_STACK = 13  # the rules need more stack than they have
     MAIN_STACK = 14  # the front end called the rules from too deep
     STEPS = 15  # an ability's list of steps has no end
-    NO_COMBAT = 16  # an effect needs combat, which this cartridge does not have
-    NO_USE = 17  # a card is used, but has no place to lie in meanwhile
 
 
 class Place(IntEnum):
@@ -387,9 +390,11 @@ CORE_RAM = (
     Ram("ZEROPAGE", "main_sp", 1),
     Ram("ZEROPAGE", "duel_entry", 3, "far pointer to the ruleset's duel"),
     Ram("ZEROPAGE", "duel_seed", 4),
+    Ram("ZEROPAGE", "duel_decks", PLAYERS, "deck number of each player"),
     Ram("ZEROPAGE", "duel_result", 1, "DuelResult"),
     Ram("ZEROPAGE", "turn_player", 1),
     Ram("ZEROPAGE", "turn_number", 1),
+    Ram("ZEROPAGE", "turn_phase", 1, "Phase"),
     Ram("ZEROPAGE", "core_stamp", 1, "the next card's arrival"),
     Ram("ZEROPAGE", "keep_x", 1, "log.s, events.s: X meanwhile"),
     Ram("ZEROPAGE", "arg_player", 1, "of the event or log entry to make"),
@@ -405,6 +410,8 @@ CORE_RAM = (
     Ram("ZEROPAGE", "ability_player", 1, "its controller"),
     Ram("ZEROPAGE", "ability_trial", 1, "the source while it is judged before its use, else NONE"),
     Ram("ZEROPAGE", "attack_target", 1, "instance, or NONE outside an attack"),
+    Ram("ZEROPAGE", "attack_attacker", 1, "instance, or NONE outside an attack"),
+    Ram("ZEROPAGE", "attack_atk", 2, "combat damage that an effect fixed, $FFFF: its own ATK"),
     Ram("ZEROPAGE", "filter_y", 1, "what a value filter compares with"),
     Ram("ZEROPAGE", "plain_only", 1, "not 0: a standing step reads values"),
     Ram("ZEROPAGE", "plain_atk", 2, "values without standing effects"),

@@ -1,0 +1,350 @@
+"""Whole duels on the console and in the model, with the same seed and answers, compared at every prompt.
+
+`play_duel` begins a duel of the two decks, `play_board` one in the middle, with any cards of the set. A difference
+raises `Difference`, which says what differs and how the duel came there. Runs under PyPy (Python 3.9) too:
+
+    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cartomancer.model.dump import state_bits
+from cartomancer.model.prompts import Play, Prompt, is_legal
+from cartomancer.model.rng import Rng
+from cartomancer.model.standing import STANDING_EFFECTS
+from cartomancer.model.state import LANES, NONE, Game, Instance, create
+from cartomancer.model.turn import new_duel, play, resume
+from cartomancer.schema.codes import Category
+from cartomancer.schema.core_dispatch import Ask, Phase
+from cartomancer.schema.core_state import CONTROLLER_BIT, LOG_ENTRIES, OWNER_BIT, DuelResult, ModKind, Place, PromptType
+from duel_console import Console, Ground
+
+PLACE_NAMES = tuple(place for place in Place if place != Place.GONE)
+MISTAKES = 0.04
+"""How many answers are illegal."""
+
+
+class Difference(AssertionError):
+    """Console and model do not agree."""
+
+
+@dataclass
+class Ended:
+    """A duel that was played to its end, or to the last prompt allowed."""
+
+    result: DuelResult
+    prompts: int
+    refused: int
+    turns: int
+    cycles: int
+
+
+# --- the model's side -----------------------------------------------------------------------------------------
+
+
+def model_state(game: Game) -> dict[str, Any]:
+    """Everything that a duel remembers, in the words of `Console.state`."""
+    return {
+        "turn": game.turn,
+        "turn_player": game.turn_player,
+        "result": game.result.name,
+        "over": game.result != DuelResult.OPEN,
+        "rng": game.rng.state,
+        "places": {
+            f"{player} {place.name}": list(game.place(player, place))
+            for player in (0, 1)
+            for place in PLACE_NAMES
+            if game.place(player, place)
+        },
+        "cards": {card.id: _card_state(card) for card in game.instances},
+        "players": [
+            {"life": side.life, "cores": side.cores, "cores_out": side.cores_out, "fatigue": side.fatigue}
+            for side in game.players
+        ],
+        "modifiers": _modifiers(game),
+        "standing": _standing(game),
+        "triggers": sorted((one.source, one.slot, one.last) for one in game.queue),
+        "attack": (game.attack.attacker, game.attack.target) if game.attack else (NONE, NONE),
+        "log": [
+            (int(one.message), one.turn, one.player, one.subject, one.object, one.value)
+            for one in game.log[-LOG_ENTRIES:]
+        ],
+    }
+
+
+def _card_state(card: Instance) -> dict[str, int]:
+    return {
+        "card": card.card.number,
+        "place": card.place | OWNER_BIT * card.owner | CONTROLLER_BIT * card.controller,
+        "state": state_bits(card),
+        "used": card.used,
+        "damage": card.damage,
+        "cores": card.cores,
+        "stamp": card.stamp & 0xFF,
+    }
+
+
+def _modifiers(game: Game) -> dict[int, list[tuple[int, ...]]]:
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for one in game.modifiers:
+        aux = one.aux & 0xFFFF if one.kind == ModKind.VALUES else one.aux
+        entry = (int(one.kind), one.source, one.value & 0xFFFF, aux, int(one.duration), one.player)
+        found.setdefault(one.target, []).append(entry)
+    return found
+
+
+def _standing(game: Game) -> list[int]:
+    """A source for each standing step of the cards on the field, face-down ones too."""
+    return sorted(
+        source.id
+        for source in game.fielded(0)
+        for slot in source.card.standing
+        for step in game.library.abilities[slot.number]
+        if step.effect in STANDING_EFFECTS
+    )
+
+
+def model_asked(prompt: Prompt) -> dict[str, Any]:
+    """A prompt in the words of `Console.asked`."""
+    yes_no = prompt.type == PromptType.YES_NO
+    return {
+        "type": int(prompt.type),
+        "player": prompt.player,
+        "minimum": 0 if yes_no else prompt.minimum,
+        "maximum": prompt.maximum,
+        "candidates": [] if yes_no else list(prompt.candidates),
+        "ask": int(prompt.ask),
+        "source": prompt.source,
+        "total": prompt.total,
+        "or_none": prompt.or_none,
+    }
+
+
+# --- answers --------------------------------------------------------------------------------------------------
+
+
+def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
+    """Any legal answer; mostly not the one that does nothing, so that something happens."""
+    if prompt.type == PromptType.ACTION:
+        return [dice.choice(prompt.candidates)] if prompt.candidates and dice.random() < 0.85 else []
+    if prompt.or_none and dice.random() < 0.3:
+        return []
+    for _ in range(50):
+        willing = prompt.maximum > 0 and dice.random() < (0.3 if prompt.ask == Ask.BLOCK else 0.9)
+        least = max(prompt.minimum, int(willing))
+        found = dice.sample(list(prompt.candidates), dice.randint(least, max(least, prompt.maximum)))
+        if is_legal(game, prompt, found):
+            return found
+    found = next((one for one in ([], *([card] for card in prompt.candidates)) if is_legal(game, prompt, one)), None)
+    assert found is not None, f"no answer to {prompt}"
+    return found
+
+
+def mistake(game: Game, prompt: Prompt, dice: Random) -> list[int] | None:
+    """An illegal answer, if one is found quickly."""
+    several = list(prompt.candidates)
+    tries = (
+        [dice.randrange(256)],
+        [*several[:1], *several[:1]],
+        several[: prompt.maximum + 1],
+        several[: max(0, prompt.minimum - 1)],
+        [dice.randrange(128) for _ in range(dice.randrange(5))],
+    )
+    answer = dice.choice(tries)
+    return None if is_legal(game, prompt, answer) else answer
+
+
+# --- both together --------------------------------------------------------------------------------------------
+
+
+class Pair:
+    """The same duel twice."""
+
+    def __init__(self, console: Console, game: Game, rules: Play[DuelResult], dice: Random) -> None:
+        self.console, self.game, self.rules, self.dice = console, game, rules, dice
+        self.story: list[str] = []
+        self.refused = 0
+
+    def play(self, limit: int) -> Ended:
+        """Answer up to `limit` prompts, comparing at each."""
+        prompts = 0
+        asked = next(self.rules, None)
+        kind = self.console.run()
+        self.compare(asked, kind)
+        while asked is not None and prompts < limit:
+            self._err(asked)
+            answer = legal_answer(self.game, asked, self.dice)
+            prompts += 1
+            self._note(asked, answer)
+            if not self.console.offer(answer):
+                self._differ([f"the console refuses {answer} to {asked}"])
+            kind = self.console.run()
+            asked = self._send(answer)
+            self.compare(asked, kind)
+        return Ended(self.game.result, prompts, self.refused, self.game.turn, self.console.cycles)
+
+    def _send(self, answer: Sequence[int]) -> Prompt | None:
+        try:
+            return self.rules.send(answer)
+        except StopIteration:
+            return None
+
+    def _err(self, asked: Prompt) -> None:
+        """Sometimes answer what is not legal: both must refuse, note it, and ask again."""
+        while self.dice.random() < MISTAKES:
+            answer = mistake(self.game, asked, self.dice)
+            if answer is not None:
+                self.refused += 1
+                self._note(asked, answer)
+                if self.console.offer(answer):
+                    self._differ([f"the console takes {answer} to {asked}"])
+                assert self._send(answer) == asked
+                self.compare(asked, asked.type)
+
+    def compare(self, asked: Prompt | None, kind: PromptType) -> None:
+        """The prompt, and everything that both remember."""
+        lines = []
+        if asked is None:
+            if kind != PromptType.GAME_OVER:
+                lines.append(f"the model has ended, the console asks {self.console.asked()}")
+        elif kind == PromptType.GAME_OVER:
+            lines.append(f"the console has ended, the model asks {model_asked(asked)}")
+        else:
+            lines += _differences("prompt", self.console.asked(), model_asked(asked))
+        lines += _differences("state", self.console.state(), model_state(self.game))
+        if lines:
+            self._differ(lines)
+
+    def _note(self, asked: Prompt, answer: Sequence[int]) -> None:
+        names = ", ".join(self._name(asked, one) for one in answer)
+        source = self._card(asked.source) if asked.source != NONE else "-"
+        self.story.append(f"turn {self.game.turn} {asked.ask.name} of {source} by {asked.player}: {names or 'none'}")
+
+    def _name(self, asked: Prompt, one: int) -> str:
+        cards = asked.type in (PromptType.CARDS, PromptType.ACTION)
+        return self._card(one) if cards else str(one)
+
+    def _card(self, ident: int) -> str:
+        if ident >= len(self.game.instances):
+            return f"#{ident}"
+        card = self.game.instances[ident]
+        return f"#{ident} (card {card.card.number}, {card.controller} {Place(card.place).name})"
+
+    def _differ(self, lines: Sequence[str]) -> None:
+        raise Difference("\n".join([*lines, "last answers:", *self.story[-12:]]))
+
+
+def _differences(name: str, console: Any, model: Any) -> list[str]:
+    """Every part that differs, the console's value first."""
+    if isinstance(console, dict) and isinstance(model, dict):
+        return [
+            line
+            for key in dict.fromkeys([*console, *model])
+            for line in _differences(f"{name}.{key}", console.get(key), model.get(key))
+        ]
+    if isinstance(console, list) and isinstance(model, list) and len(console) == len(model):
+        pairs = zip(console, model)
+        return [line for at, (one, other) in enumerate(pairs) for line in _differences(f"{name}[{at}]", one, other)]
+    return [] if console == model else [f"{name}: console {console}, model {model}"]
+
+
+def play_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:
+    """A duel of both decks from its first card on."""
+    console = ground.duel(seed, "timeline_duel")
+    game = new_duel(ground.library, seed, ground.decks)
+    return Pair(console, game, play(game), Random(seed)).play(limit)
+
+
+# --- boards ---------------------------------------------------------------------------------------------------
+
+
+def play_board(ground: Ground, seed: int, limit: int = 5000) -> Ended:
+    """A duel that begins in the middle, on a random board of any cards of the set."""
+    dice = Random(seed)
+    console = ground.duel(seed | 1, "timeline_resume")
+    game = Game(ground.library, Rng.seeded(seed | 1))
+    game.turn, game.turn_player = dice.randrange(1, 190), dice.randrange(2)
+    phase = dice.choice((Phase.MAIN, Phase.MAIN, *Phase))
+    console.put("turn_number", game.turn)
+    console.put("turn_player", game.turn_player)
+    console.put("turn_phase", phase)
+    _fill(ground, console, game, dice)
+    return Pair(console, game, resume(game, phase), dice).play(limit)
+
+
+def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
+    """Both sides: a master, some units, cards everywhere."""
+
+    def of(*categories: int) -> list[int]:
+        return [number for number, card in sorted(ground.library.cards.items()) if card.category in categories]
+
+    minions, lords = of(Category.MINION), of(Category.LORD)
+    waiting, anything = of(Category.MINION, Category.SKILL), [*of(Category.SKILL, Category.ARTS), *minions, *lords]
+
+    def add(number: int, place: int, player: int) -> Instance:
+        card = console.new(number, place, player)
+        made = game.instances[create(game, number, player, place)]
+        assert made.id == card
+        return made
+
+    for player in (0, 1):
+        add(dice.choice(of(Category.MASTER)), Place.MASTER, player)
+        values = {"life": dice.randrange(1, 25), "cores": dice.randrange(6), "cores_out": dice.randrange(4)}
+        console.set_player(player, **values)
+        side = game.players[player]
+        side.life, side.cores, side.cores_out = values["life"], values["cores"], values["cores_out"]
+        if dice.random() < 0.6:
+            _dress(console, add(dice.choice(lords), Place.LORD, player), dice)
+        for lane in LANES:
+            if dice.random() < 0.65:
+                _dress(console, add(dice.choice(minions), lane, player), dice)
+        stock: tuple[tuple[Place, list[int], int], ...] = (
+            (Place.HAND, anything, 10),
+            (Place.DECK, anything, 12),
+            *((wait, waiting, 2) for wait in (Place.WT4, Place.WT3, Place.WT2, Place.WT1)),
+            (Place.STANDBY, waiting, 5),
+        )
+        for place, kinds, most in stock:
+            for _ in range(dice.randint(0, most)):
+                add(dice.choice(kinds), place, player)
+
+
+def _dress(console: Console, card: Instance, dice: Random) -> None:
+    """Damage, cores and states of a card on the field."""
+    if dice.random() < 0.3 and card.card.hp > 1:
+        card.damage = dice.randrange(1, card.card.hp)
+        console.put("inst_val_lo", card.damage, card.id)
+    if card.card.category == Category.LORD:
+        card.cores = dice.randrange(3)
+        console.put("inst_cnt_a", card.cores, card.id)
+    card.exhausted, card.new, card.moved = (dice.random() < chance for chance in (0.2, 0.2, 0.1))
+    card.reversed, card.incapacitated = dice.random() < 0.1, dice.random() < 0.1
+    console.put("inst_state", state_bits(card), card.id)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Duels with the seeds first to last, each from the start and from a board; how many differ."""
+    rom, first, last = arguments
+    ground, bad = Ground(Path(rom)), 0
+    plays: tuple[Callable[[Ground, int], Ended], ...] = (play_duel, play_board)
+    for seed in range(int(first), int(last)):
+        for one in plays:
+            try:
+                ended = one(ground, seed)
+                print(f"{one.__name__} {seed}: {ended}", flush=True)
+            except Exception as error:
+                bad += 1
+                print(f"{one.__name__} {seed}: {type(error).__name__} {error}", flush=True)
+    print(f"{bad} differ")
+    return bad
+
+
+if __name__ == "__main__":
+    sys.exit(bool(main(sys.argv[1:])))

@@ -1,0 +1,409 @@
+; combat.s - one attack from its declaration to its end.
+;
+; Attack abilities in slot order, block, impact, combat damage, pierce, attack
+; abilities that want what broke, end (P000-24 to P000-45, DECISIONS 47-50).
+; It stops before the block when attacker or target is not the same card on
+; the field any more, or the attacker lies face-down. attack_attacker and
+; attack_target hold the fight, NONE outside. Owns `fight`. Abilities that
+; were running are kept meanwhile (ability_nest.s), so effects may attack.
+; Same contract as ability.s.
+
+.include "ability.inc"
+
+fight_player    = fight         ; who controls the attacker
+fight_stamps    = fight + 1     ; when attacker and target arrived
+fight_slot      = fight + 3     ; ability slot in work
+fight_after     = fight + 4     ; not 0: abilities that want what broke
+fight_broke     = fight + 5     ; not 0: the target broke
+fight_pierce    = fight + 6
+fight_pressure  = fight + 7
+fight_zone      = fight + 8     ; lane in which a blocker is looked for
+fight_first     = fight + 9     ; not 0: the attacker has first strike
+fight_bonus     = fight + 10    ; NumberKeyword against the other's kind
+fight_back      = fight + 11    ; combat damage to the attacker, 16 bits
+        .assert fight_back + 2 <= fight + FIGHT_BYTES, error
+
+OWN_ATK         = $FF           ; high byte of attack_atk
+
+.segment "FIXED"
+
+; Carry out an attack. The player's own attacks exhaust the attacker before.
+; In: X = attacker, Y = target, both on the field; attack_atk = its combat
+;     damage, $FFFF for its own ATK.
+; Out: attack_attacker, attack_target = NONE, attack_atk = $FFFF.
+; Clobbers: everything that the effects clobber; not what ability_keep keeps.
+.proc attack_run
+        stx attack_attacker
+        sty attack_target
+        lda inst_stamp, y
+        sta fight_stamps + 1
+        lda inst_stamp, x
+        sta fight_stamps
+        jsr controller_of
+        sty fight_player
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @end
+        sta fight_broke
+        jsr _abilities
+        jsr _still_there
+        bcc @end
+        jsr _block
+        jsr _strike
+        lda #1
+        jsr _abilities
+@end:   lda #Duration::THIS_ATTACK
+        jsr mods_expire
+        lda #Duration::THIS_ATTACK | DUR_PLAYER
+        jsr mods_expire
+        lda #NONE
+        sta attack_target
+        sta attack_attacker
+        sta attack_atk
+        sta attack_atk + 1
+        jmp state_check
+.endproc
+
+; Let the attacker's attack abilities act, in slot order.
+; In: A = 0 before the fight; else those that want what broke, fight_broke.
+; Out: nothing.  Clobbers: everything that the effects clobber.
+.proc _abilities
+        sta fight_after
+        jsr ability_keep
+        lda #0
+        sta fight_slot
+@slot:  ldx attack_attacker
+        jsr card_record
+        bcs @done
+        ldy fight_slot
+        jsr slot_condition
+        cmp #Condition::ATTACK
+        bne @next
+        jsr _ability
+@next:  inc fight_slot
+        lda fight_slot
+        cmp #ABILITY_SLOTS
+        bcc @slot
+@done:  jmp ability_return
+.endproc
+
+; Let one of them act, if its time is now.
+; In: fight_slot, fight_after, fight_broke.  Out: nothing.
+; Clobbers: everything that the effects clobber.
+.proc _ability
+        ldx attack_attacker
+        ldy fight_slot
+        lda fight_player
+        jsr slot_find
+        bcs @done
+        jsr ability_awaits_break
+        lda #0
+        rol a
+        cmp fight_after
+        bne @done
+        jsr ability_forget
+        lda fight_broke
+        beq @run
+        sta broken_any
+        ldx attack_target
+        ldy #SET_BROKEN
+        jsr set_add
+@run:   jmp ability_resolve
+@done:  rts
+.endproc
+
+; Whether the fight goes on: both are there, the attacker face-up.
+; In: fight_stamps.  Out: C=1 if so.  Clobbers: A, X.
+.proc _still_there
+        ldx attack_attacker
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @no
+        lda fight_stamps
+        jsr @same
+        bcc @no
+        ldx attack_target
+        lda fight_stamps + 1
+@same:  cmp inst_stamp, x
+        bne @no
+        jsr on_field
+        bcs @no
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; The defender may put an active minion in the way of an attack on his lord or
+; master; it becomes exhausted and the target (P000-27, P000-40).
+; In: the fight.  Out: attack_target.  Clobbers: as prompt_ask.
+.proc _block
+        jsr _blockers
+        lda list_count
+        beq @none
+        jsr prompt_begin
+        lda list_count
+        sta prompt + Prompt::count
+        lda fight_player
+        eor #1
+        sta prompt + Prompt::player
+        lda attack_attacker
+        sta prompt + Prompt::source
+        lda #0
+        sta prompt + Prompt::minimum
+        ldx #PromptType::CARDS
+        lda #Ask::BLOCK
+        jsr ask_option
+        ldy prompt + Prompt::answered
+        beq @none
+        tax
+        stx attack_target
+        lda inst_stamp, x
+        sta fight_stamps + 1
+        lda inst_state, x
+        ora #CardState::EXHAUSTED
+        sta inst_state, x
+@none:  rts
+.endproc
+
+; List the minions that may block.
+; In: the fight.  Out: candidates, list_count.
+; Clobbers: A, X, Y and as card_keywords.
+.proc _blockers
+        lda #0
+        sta list_count
+        ldx attack_target
+        jsr on_field
+        cmp #Place::LEFT
+        bcs @done               ; a minion is not defended
+        ldy attack_attacker
+        lda inst_place, x
+        eor inst_place, y
+        bpl @done               ; nor are those of the own side
+        tya
+        tax
+        jsr card_keywords
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::STRAIGHT
+        bne @done
+        lda keywords + NumberKeyword::PRESSURE
+        sta fight_pressure
+        lda fight_player
+        eor #1
+        tay
+        lda #Place::LEFT
+        jsr zone_number
+        sty fight_zone
+@lane:  ldy fight_zone
+        ldx zone_head, y
+        bmi @next
+        jsr _may_block
+        bcc @next
+        ldy list_count
+        txa
+        sta candidates, y
+        inc list_count
+@next:  inc fight_zone
+        lda fight_zone
+        and #PLACE_MASK
+        cmp #Place::RIGHT + 1
+        bcc @lane
+@done:  rts
+.endproc
+
+; Whether a minion of the defender may block (P000-31, P000-41).
+; In: X = instance, fight_pressure.  Out: C=1 if it may.
+; Clobbers: A, Y and as card_keywords; X is kept.
+.proc _may_block
+        lda inst_state, x
+        and #CANNOT_ACT
+        bne @no
+        lda fight_pressure
+        beq :+
+        cmp print_cost, x
+        bcs @no                 ; costs no more than it presses
+:       jsr card_keywords
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::NO_BLOCK
+        bne @no
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+.linecont +
+CANNOT_ACT      = CardState::EXHAUSTED | CardState::REVERSED | \
+                  CardState::INCAPACITATED
+.linecont -
+
+; Impact, combat damage, pierce (P000-28, P000-30, P000-32). Only breaking
+; takes a card from the field here.
+; In: the fight.  Out: fight_broke.
+; Clobbers: A, X, Y, scratch, arg_*, far_ptr, the data window, answers.
+.proc _strike
+        ldx attack_attacker
+        jsr card_keywords
+        lda keywords + NumberKeyword::PIERCE
+        sta fight_pierce
+        lda keywords + NumberKeyword::IMPACT
+        beq @fight
+        ldx attack_target
+        jsr _effect_damage
+@fight: jsr _still_there
+        bcc @over
+        jsr _exchange
+@over:  ldx attack_target
+        jsr on_field
+        lda #0
+        rol a
+        sta fight_broke
+        beq @done
+        lda fight_player
+        eor #1
+        tay
+        lda #Place::MASTER
+        jsr zone_number
+        ldx zone_head, y
+        bmi @done
+        lda fight_pierce
+        bne _effect_damage
+@done:  rts
+.endproc
+
+; Damage that a keyword deals, and its check.
+; In: X = instance, A = amount.  Out: nothing.  Clobbers: as _strike.
+.proc _effect_damage
+        sta par_x_value
+        lda #0
+        sta par_x_value + 1
+        lda #1
+        jsr deal_damage
+        jmp state_check
+.endproc
+
+; Both deal combat damage at once, or the one with first strike first
+; (P000-28, P000-36).
+; In: the fight.  Out: nothing.  Clobbers: as _strike.
+.proc _exchange
+        ldx attack_attacker
+        jsr _strikes_first
+        sta fight_first
+        ldx attack_target
+        jsr _strikes_first
+        cmp fight_first
+        beq @together
+        lda fight_first
+        beq @target
+        jsr _hit_target
+        jsr state_check
+        jsr _still_there
+        bcc @done
+        jsr _hit_attacker
+        jmp state_check
+@target:
+        jsr _hit_attacker
+        jsr state_check
+        jsr _still_there
+        bcc @done
+        jsr _hit_target
+        jmp state_check
+@together:
+        ldx attack_target
+        ldy attack_attacker
+        jsr _strength
+        lda par_x_value
+        sta fight_back
+        lda par_x_value + 1
+        sta fight_back + 1
+        jsr _hit_target
+        lda fight_back
+        sta par_x_value
+        lda fight_back + 1
+        sta par_x_value + 1
+        ldx attack_attacker
+        lda #0
+        jsr deal_damage
+        jmp state_check
+@done:  rts
+.endproc
+
+; Whether a card has first strike.
+; In: X = instance.  Out: A = 0 or the bit.  Clobbers: as card_keywords.
+.proc _strikes_first
+        jsr card_keywords
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::FIRST_STRIKE
+        rts
+.endproc
+
+; The attacker deals its combat damage.
+; In: the fight.  Out: nothing.  Clobbers: as deal_damage.
+.proc _hit_target
+        ldx attack_attacker
+        ldy attack_target
+        jsr _strength
+        ldx attack_target
+        lda #0
+        jmp deal_damage
+.endproc
+
+; The target deals its combat damage.
+; In: the fight.  Out: nothing.  Clobbers: as deal_damage.
+.proc _hit_attacker
+        ldx attack_target
+        ldy attack_attacker
+        jsr _strength
+        ldx attack_attacker
+        lda #0
+        jmp deal_damage
+.endproc
+
+; Combat damage: ATK and the bonus against the other's kind; masters and
+; face-down cards deal none (P000-28, P000-34).
+; In: X = who strikes, Y = who is struck.  Out: par_x_value.
+; Clobbers: A, X, Y and as card_values.
+.proc _strength
+        lda #0
+        sta par_x_value
+        sta par_x_value + 1
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @done
+        lda print_kind, x
+        and #Kind::MASTER
+        bne @done
+        lda #NumberKeyword::ANTI_LORD
+        sta fight_bonus
+        lda print_kind, y
+        and #Kind::LORD
+        bne @atk
+        inc fight_bonus
+        .assert NumberKeyword::ANTI_MINION = NumberKeyword::ANTI_LORD + 1, error
+        lda print_kind, y
+        and #Kind::MINION
+        bne @atk
+        inc fight_bonus
+        .assert NumberKeyword::ANTI_MASTER = NumberKeyword::ANTI_LORD + 2, error
+@atk:   jsr card_values
+        lda value_atk
+        ldy value_atk + 1
+        cpx attack_attacker
+        bne @bonus
+        bit attack_atk + 1
+        bmi @bonus              ; its own
+        .assert OWN_ATK & $80, error
+        lda attack_atk
+        ldy attack_atk + 1
+@bonus: sta par_x_value
+        sty par_x_value + 1
+        jsr card_keywords
+        ldy fight_bonus
+        lda keywords, y
+        clc
+        adc par_x_value
+        sta par_x_value
+        bcc @done
+        inc par_x_value + 1
+@done:  rts
+.endproc

@@ -1,0 +1,594 @@
+; actions.s - what a card may do in its player's main phase (P000-16 to 26).
+;
+; Every check asks for one card and changes nothing that a player can see.
+; They use the candidate list and the ability dispatch (R000-74), so only one
+; runs at a time and never while an ability does. Owns the variables below.
+
+.include "timeline.inc"
+
+able            = ruleset_registers ; cards that can act
+        .assert HAND_MAX + STANDBY_MAX + FIELD_PLACES <= 64, error
+
+.segment "ZEROPAGE": zeropage
+slot_cost:      .res 1          ; X of the slot that slot_entry has read
+able_bits:      .res 1          ; a bit for each Action
+able_action:    .res 1          ; the action in work, from 0
+able_card:      .res 1          ; the card in work
+able_count:     .res 1          ; entries in `able`
+able_place:     .res 1          ; index in _acting
+asked_card:     .res 1          ; the card that a check looks at
+asked_slot:     .res 1          ; its slot
+asked_price:    .res 1
+
+.segment "FIXED"
+
+; A unit in one of these states neither moves nor attacks.
+FACE_DOWN_OR_OUT = CardState::REVERSED | CardState::INCAPACITATED
+STILL           = CardState::EXHAUSTED | FACE_DOWN_OR_OUT
+
+; List the turn player's cards that can do something now, by place: field,
+; hand, standby.
+; In: turn_player.  Out: candidates, list_count.
+; Clobbers: A, X, Y, scratch and as ability_can_start.
+.proc able_cards
+        lda #0
+        sta able_count
+        sta able_place
+@place: ldx able_place
+        lda _acting, x
+        ldy turn_player
+        jsr zone_number
+        lda zone_head, y
+@card:  bmi @next
+        tax
+        jsr card_actions
+        beq @idle
+        txa
+        ldy able_count
+        sta able, y
+        inc able_count
+@idle:  lda inst_next, x
+        jmp @card
+@next:  inc able_place
+        lda able_place
+        cmp #ACTING_PLACES
+        bcc @place
+        ldx able_count
+        stx list_count
+        beq @done
+:       lda able - 1, x
+        sta candidates - 1, x
+        dex
+        bne :-
+@done:  rts
+.endproc
+
+; Places from which a card can act, in the order of candidates.
+_acting:
+        .byte Place::MASTER, Place::LORD
+        .byte Place::LEFT, Place::CENTRE, Place::RIGHT
+        .byte Place::HAND, Place::STANDBY
+ACTING_PLACES   = * - _acting
+
+; Everything that a card of the turn player can do now.
+; In: X = instance.  Out: A = a bit for each Action, bit 0 for the first; Z=1
+;     if there is none.
+; Clobbers: Y, scratch and as ability_can_start; X is kept.
+.proc card_actions
+        stx able_card
+        lda #0
+        sta able_bits
+        ldy #ACTION_COUNT - 1
+        .assert ACTION_COUNT <= 8, error
+@each:  sty able_action
+        ldx able_card
+        jsr @check
+        rol able_bits           ; from the last one down
+        ldy able_action
+        dey
+        bpl @each
+        ldx able_card
+        lda able_bits
+        rts
+@check: lda _checks_hi, y
+        pha
+        lda _checks_lo, y
+        pha
+        rts
+.endproc
+
+.linecont +
+.define CHECKS  can_place - 1, can_use - 1, can_unlock - 1, can_move - 1, \
+                can_attack - 1, _can_1 - 1, _can_2 - 1, _can_3 - 1
+_checks_lo: .lobytes CHECKS
+        assert_bytes _checks_lo, ACTION_COUNT
+_checks_hi: .hibytes CHECKS
+        assert_bytes _checks_hi, ACTION_COUNT
+.undefine CHECKS
+.linecont -
+
+; The three ability slots.
+; In: X = instance.  Out, Clobbers: as can_activate.
+.proc _can_1
+        ldy #0
+        beq can_activate
+.endproc
+.proc _can_2
+        ldy #1
+        bne can_activate
+.endproc
+.proc _can_3
+        ldy #2
+        fall_into can_activate
+.endproc
+
+; Whether an activated ability may be used: cost, once a turn, its first step
+; (R000-47 to R000-50, P000-23).
+; In: X = instance, Y = slot.  Out: C=1 if it may.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+.proc can_activate
+        sty asked_slot
+        jsr on_field
+        bcs @no
+        lda inst_state, x
+        and #FACE_DOWN_OR_OUT
+        bne @no
+        jsr slot_entry
+        cmp #Condition::ACTIVATE_EXHAUST
+        bcc @out
+        cmp #Condition::ONCE_MP + 1
+        bcs @no
+        cmp #Condition::ONCE_EXHAUST
+        bcc @pay
+        pha
+        ldy asked_slot
+        lda slot_bits, y
+        and inst_used, x
+        beq :+
+        pla
+        clc
+        rts
+:       pla
+@pay:   jsr pays_mp
+        bcs @mp
+        lda inst_state, x
+        and #CardState::EXHAUSTED
+        bne @no
+        beq @start
+@mp:    lda slot_cost
+        jsr _has_mp
+        bcc @out
+@start: jmp _slot_starts
+@no:    clc
+@out:   rts
+.endproc
+
+; Whether an activated slot is paid in MP.
+; In: A = Condition.  Out: C=1 if so.  Clobbers: A.
+.proc pays_mp
+        cmp #Condition::ACTIVATE_MP
+        beq @yes                ; C = 1
+        cmp #Condition::ONCE_MP
+        beq @yes
+        clc
+@yes:   rts
+.endproc
+
+; Whether the first step of a slot can be carried out now.
+; In: X = instance, asked_slot.  Out: C=1 if so.
+; Clobbers: A, Y and as slot_can_start; X is kept.
+.proc _slot_starts
+        stx asked_card
+        jsr controller_of
+        tya
+        ldy asked_slot
+        jsr slot_can_start
+        ldx asked_card
+        rts
+.endproc
+
+; The bit of each ability slot in inst_used.
+slot_bits:
+        .byte %00000001, %00000010, %00000100
+        assert_bytes slot_bits, ABILITY_SLOTS
+
+; Read an ability slot of a card.
+; In: X = instance, Y = slot.  Out: A = its Condition, NONE for a slot without
+;     an ability; slot_cost.
+; Clobbers: Y, $00-$02, far_ptr, the data window; X is kept.
+.proc slot_entry
+        tya
+        pha
+        jsr card_record
+        pla
+        bcs @none
+        tay
+        jsr slot_condition
+        beq @none
+        pha
+        iny
+        .assert AbilitySlot::cost = AbilitySlot::condition + 1, error
+        lda (far_ptr + 1), y
+        sta slot_cost
+        pla
+        rts
+@none:  lda #Condition::NONE
+        rts
+.endproc
+
+; MP to play a card: its cost from hand, else what standby costs (P000-18,
+; P000-19).
+; In: X = instance.  Out: A.  Clobbers: nothing else.
+.proc card_price
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #Place::HAND
+        bne @standby
+        lda print_cost, x
+        rts
+@standby:
+        lda #STANDBY_COST
+        rts
+.endproc
+
+; Cores that move onto a lord or arts (P000-8); 0 for other cards.
+; In: X = instance.  Out: A.  Clobbers: Y, $00-$02, far_ptr, the data window;
+;     X is kept.
+.proc core_price
+        lda print_kind, x
+        and #Kind::LORD | Kind::ARTS
+        beq @done
+        jsr card_record
+        lda #0
+        bcs @done
+        ldy #Card::cc_wt
+        lda (far_ptr + 1), y
+@done:  rts
+.endproc
+
+; Whether a card's controller can pay MP and cores for it (P000-6).
+; In: X = instance.  Out: C=1 if he can.
+; Clobbers: A, Y, $00-$02, far_ptr, the data window; X is kept.
+.proc can_pay
+        jsr core_price
+        sta asked_price
+        jsr card_price
+        clc
+        adc asked_price
+        bcc _has_mp
+        clc                     ; more than a byte holds: nobody has that
+        rts
+.endproc
+
+; Whether a card's controller has so much MP.
+; In: X = instance, A = amount.  Out: C=1 if he has.
+; Clobbers: A, Y; X is kept.
+.proc _has_mp
+        sta asked_price
+        stx asked_card
+        jsr controller_of
+        jsr player_at
+        lda players + Player::cores, x
+        ldx asked_card
+        cmp asked_price
+        rts
+.endproc
+
+; Whether a card of some kind lies in a player's hand or standby and he can
+; pay for it.
+; In: X = instance, A = Kind bits.  Out: C=1 if so.  Clobbers: as can_pay.
+.proc _playable
+        and print_kind, x
+        beq @no
+        jsr on_field
+        cmp #Place::HAND
+        beq can_pay
+        cmp #Place::STANDBY
+        beq can_pay
+@no:    clc
+        rts
+.endproc
+
+; Whether a minion may be placed from hand or standby (P000-18).
+; In: X = instance.  Out: C=1 if it may; then candidates are its lanes.
+; Clobbers: as can_pay and free_lanes; X is kept.
+.proc can_place
+        lda #Kind::MINION
+        jsr _playable
+        bcc @no
+        jsr free_lanes
+        lda list_count
+        cmp #1
+@no:    rts
+.endproc
+
+; Whether a skill may be used from hand or standby (P000-19).
+; In: X = instance.  Out: C=1 if it may.
+; Clobbers: as can_pay and ability_can_start; X is kept.
+.proc can_use
+        lda #Kind::SKILL
+        jsr _playable
+        bcs _can_start
+        rts
+.endproc
+
+; Whether a lord or arts may be unlocked from hand (P000-8, P000-20).
+; In: X = instance.  Out: C=1 if it may.
+; Clobbers: as can_pay and ability_can_start; X is kept.
+.proc can_unlock
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #Place::HAND
+        bne @no
+        lda #Kind::LORD | Kind::ARTS
+        jsr _playable
+        bcc @no
+        lda print_kind, x
+        and #Kind::ARTS
+        bne _can_start
+        sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Whether one of the abilities that a skill or arts has for its use can start,
+; judged as if the card had left its place (R000-74, DECISIONS 33).
+; In: X = instance.  Out: C=1 if so.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+.proc _can_start
+        lda #ABILITY_SLOTS - 1
+@slot:  sta asked_slot
+        tay
+        jsr slot_entry
+        cmp #Condition::USE
+        beq @try
+        cmp #Condition::UNLOCK
+        bne @next
+        lda print_kind, x
+        and #Kind::ARTS
+        beq @next
+@try:   stx ability_trial
+        jsr _slot_starts
+        lda #NONE
+        sta ability_trial
+        bcs @yes
+@next:  lda asked_slot
+        sec
+        sbc #1
+        bcs @slot
+        clc
+@yes:   rts
+.endproc
+
+; Whether a minion has a lane to move to.
+; In: X = instance.  Out: C=1 if so; then candidates are those lanes.
+; Clobbers: as free_lanes; X is kept.
+.proc can_move
+        jsr free_neighbours
+        lda list_count
+        cmp #1
+        rts
+.endproc
+
+; Whether a unit has anything to attack.
+; In: X = instance.  Out: C=1 if so; then candidates are the targets.
+; Clobbers: as attack_targets; X is kept.
+.proc can_attack
+        jsr attack_targets
+        lda list_count
+        cmp #1
+        rts
+.endproc
+
+; The empty lanes of its controller that may take a minion (P000-18, P000-45).
+; In: X = instance.  Out: candidates = lanes (Place), list_count.
+; Clobbers: A, Y and as may_arrive; X is kept.
+.proc free_lanes
+        lda #0
+        sta list_count
+        lda #Place::LEFT
+@lane:  sta asked_slot
+        jsr controller_of
+        lda asked_slot
+        jsr zone_number
+        lda zone_count, y
+        bne @next
+        jsr may_arrive
+        bcc @next
+        lda asked_slot
+        jsr _list
+@next:  lda asked_slot
+        clc
+        adc #1
+        cmp #Place::RIGHT + 1
+        bcc @lane
+        rts
+.endproc
+
+; Add to the list of candidates.
+; In: A = entry, list_count.  Out: candidates, list_count.  Clobbers: Y.
+.proc _list
+        ldy list_count
+        sta candidates, y
+        inc list_count
+        rts
+.endproc
+
+; The adjacent empty lanes for the move that an active minion has once a turn
+; (P000-22).
+; In: X = instance.  Out: candidates = lanes (Place), list_count.
+; Clobbers: as free_lanes; X is kept.
+.proc free_neighbours
+kept    = $00
+        lda #0
+        sta list_count
+        lda print_kind, x
+        and #Kind::MINION
+        beq @done
+        jsr on_field
+        bcs @done
+        lda inst_state, x
+        and #STILL | CardState::MOVED
+        bne @done
+        jsr free_lanes
+        lda #0
+        sta kept
+        tay
+@lane:  cpy list_count
+        beq @end
+        sec
+        lda inst_place, x
+        and #PLACE_MASK
+        sbc candidates, y
+        cmp #1
+        beq @near
+        cmp #<-1
+        bne @next
+@near:  lda candidates, y
+        sty asked_slot
+        ldy kept
+        sta candidates, y
+        inc kept
+        ldy asked_slot
+@next:  iny
+        bne @lane
+@end:   lda kept
+        sta list_count
+@done:  rts
+.endproc
+
+; Whom a unit may attack, by place (P000-24 to P000-26, P000-35, P000-39,
+; P000-42).
+; In: X = instance.  Out: candidates, list_count.
+; Clobbers: A, Y and as card_keywords; X is kept.
+.proc attack_targets
+fresh   = $00                   ; not 0: placed this turn, so no masters
+heads   = $01                   ; not 0: the master may be attacked
+front   = $02                   ; the minion in front or NONE
+base    = $03                   ; the first zone of the other player
+        lda #0
+        sta list_count
+        jsr _may_attack
+        bcc @none
+        lda inst_place, x
+        and #CONTROLLER_BIT
+        lsr a
+        lsr a
+        lsr a
+        eor #PLACES
+        .assert CONTROLLER_BIT >> 3 = PLACES, error
+        sta base
+        lda keywords + NUMBER_KEYWORD_COUNT + 1
+        and #>FlagKeyword::LEAP
+        sta heads
+        lda print_kind, x
+        and #Kind::LORD
+        bne _lord_targets
+        lda #NONE
+        sta front
+        jsr front_of
+        bcc @open
+        sty front
+        lda heads
+        beq @front
+@open:  ldy base
+        jsr _list_head
+        ldy base
+        jsr _list_lord
+@front: lda front
+        bmi @none
+        jmp _list
+@none:  rts
+.endproc
+
+; Whether a unit may attack at all, and what it may not.
+; In: X = instance.  Out: C=1 if it may; attack_targets' fresh; keywords.
+; Clobbers: A, Y and as card_keywords; X is kept.
+.proc _may_attack
+        lda print_kind, x
+        and #Kind::MINION | Kind::LORD
+        beq @no
+        jsr on_field
+        bcs @no
+        lda inst_state, x
+        and #STILL
+        bne @no
+        jsr card_keywords
+        lda #0
+        sta attack_targets::fresh
+        lda inst_state, x
+        and #CardState::NEW
+        beq @moved
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::HASTE
+        bne @moved
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::ASSAULT
+        beq @no
+        sta attack_targets::fresh
+@moved: lda inst_state, x
+        and #CardState::MOVED
+        beq @yes
+        lda keywords + NUMBER_KEYWORD_COUNT
+        and #<FlagKeyword::MOVE_ATTACK
+        beq @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; What a lord may attack: lord and minions; the master if there is no minion
+; or it leaps (P000-26, DECISIONS 50).
+; In: attack_targets' variables.  Out: candidates, list_count.
+; Clobbers: A, Y; X is kept.
+.proc _lord_targets
+        ldy attack_targets::base
+        lda attack_targets::heads
+        bne @head
+        lda zone_count + Place::LEFT, y
+        ora zone_count + Place::CENTRE, y
+        ora zone_count + Place::RIGHT, y
+        bne @lord
+@head:  jsr _list_head
+        ldy attack_targets::base
+@lord:  jsr _list_lord
+        lda #Place::LEFT
+@lane:  pha
+        ora attack_targets::base
+        tay
+        jsr _list_zone
+        pla
+        clc
+        adc #1
+        cmp #Place::RIGHT + 1
+        bcc @lane
+        rts
+.endproc
+
+; List the master, unless the unit was placed this turn.
+; In: Y = base.  Out: candidates, list_count.  Clobbers: A, Y.
+.proc _list_head
+        lda attack_targets::fresh
+        beq _list_zone
+        rts
+        .assert Place::MASTER = 0, error
+.endproc
+
+; List the lord.
+; In: Y = base.  Out: candidates, list_count.  Clobbers: A, Y.
+.proc _list_lord
+        iny
+        .assert Place::LORD = 1, error
+        fall_into _list_zone
+.endproc
+
+; List the card of a zone for one.
+; In: Y = zone.  Out: candidates, list_count.  Clobbers: A, Y.
+.proc _list_zone
+        lda zone_head, y
+        bmi @empty
+        jmp _list
+@empty: rts
+.endproc
