@@ -6,6 +6,7 @@ link stage and 6502 code only.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 import csv
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -200,7 +201,9 @@ def _table(name: str, targets: list[str | None]) -> Blob:
 # --- the whole ------------------------------------------------------------------------------------------------
 
 
-def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = None, without: str = "") -> LinkInputs:
+def fixture_inputs(
+    language: str = "ja", cards: tuple[DummyCard, ...] | None = None, without: str = "", scripts: Sequence[bytes] = ()
+) -> LinkInputs:
     """The fixture as the link stage takes it; characters of `without` get no glyph."""
     chosen = dummy_cards() if cards is None else cards
     texts = fixture_texts(language)
@@ -237,7 +240,9 @@ def fixture_inputs(language: str = "ja", cards: tuple[DummyCard, ...] | None = N
         Table.TEXTS: [f"text_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
         Table.DECKS: [None],
+        Table.SCRIPTS: [None, *(f"script_{number}" for number in range(1, len(scripts) + 1))],
     }
+    blobs += [Blob(f"script_{number}", "script", data) for number, data in enumerate(scripts, 1)]
     blobs += [_table(table.name.lower(), targets) for table, targets in tables.items()]
     packing = pack(blobs, MMC3_512K, reserved=1)
     directory = tuple(

@@ -10,6 +10,7 @@
 .segment "ZEROPAGE": zeropage
 batch_left:     .res 1          ; triggers of the batch that still wait
 drain_left:     .res 1          ; triggers that may still resolve
+resolving:      .res 1          ; not 0: triggers_resolve runs
 
 .segment "FIXED"
 
@@ -106,6 +107,7 @@ _slots: .repeat ABILITY_SLOTS, i
         jsr events_settle
         lda #DRAIN_MAX
         sta drain_left
+        sta resolving
 @batch: lda trigger_count
         beq @done
         sta batch_left
@@ -114,7 +116,8 @@ _slots: .repeat ABILITY_SLOTS, i
         dec batch_left
         bne @one
         beq @batch
-@done:  rts
+@done:  sta resolving           ; 0
+        rts
 .endproc
 
 ; Resolve the trigger that acts next; a used card is put away after its last

@@ -11,6 +11,7 @@
 .include "kernel.inc"
 
 .global core_reset, prompt_check, log_fault
+.global vm_refill               ; vm/vm.s
 
 STACK           = $0100
 CANARY_AT       = STACK         ; the lowest byte of the rules' stack
@@ -119,7 +120,7 @@ FRAME           = 4             ; banks and return address
 @ask:   jsr _wait
         farcall prompt_check
         bcs @ask
-        rts
+        jmp vm_refill
 .endproc
 
 ; Leave the rules until core_run comes back.

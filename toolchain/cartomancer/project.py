@@ -10,6 +10,8 @@ from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
 from cartomancer.schema.codes import Category, Condition, Rarity
 from cartomancer.schema.records import Keywords, Step
+from cartomancer.schema.script import SCRIPT_ABILITIES
+from cartomancer.script.compiled import CompiledScript
 from cartomancer.units import AbilityNumber, CardNumber
 
 SpritePalettes = tuple[tuple[int, int, int], ...]
@@ -40,6 +42,21 @@ class Ability:
     name: str
     steps: tuple[Step, ...]
     place: Place
+
+
+@dataclass(frozen=True)
+class Script:
+    """A compiled script. As an ability its number is SCRIPT_ABILITIES higher."""
+
+    number: int
+    name: str
+    code: CompiledScript
+    place: Place
+
+    @property
+    def ability(self) -> AbilityNumber:
+        """Its number where abilities are numbered."""
+        return AbilityNumber(SCRIPT_ABILITIES + self.number)
 
 
 @dataclass(frozen=True)
@@ -113,6 +130,7 @@ class Game:
     abilities: tuple[Ability, ...]
     decks: tuple[Deck, ...]
     texts: tuple[Text, ...]
+    scripts: tuple[Script, ...] = ()
 
     @property
     def illustrators(self) -> tuple[str, ...]:

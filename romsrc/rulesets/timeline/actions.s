@@ -29,7 +29,7 @@ STILL           = CardState::EXHAUSTED | FACE_DOWN_OR_OUT
 ; List the turn player's cards that can do something now, by place: field,
 ; hand, standby.
 ; In: turn_player.  Out: candidates, list_count.
-; Clobbers: A, X, Y, scratch and as ability_can_start.
+; Clobbers: A, X, Y, scratch and as abilitycan_start_use.
 .proc able_cards
         lda #0
         sta able_count
@@ -73,7 +73,7 @@ ACTING_PLACES   = * - _acting
 ; Everything that a card of the turn player can do now.
 ; In: X = instance.  Out: A = a bit for each Action, bit 0 for the first; Z=1
 ;     if there is none.
-; Clobbers: Y, scratch and as ability_can_start; X is kept.
+; Clobbers: Y, scratch and as abilitycan_start_use; X is kept.
 .proc card_actions
         stx able_card
         lda #0
@@ -125,7 +125,7 @@ _checks_hi: .hibytes CHECKS
 ; Whether an activated ability may be used: cost, once a turn, its first step
 ; (R000-47 to R000-50, P000-23).
 ; In: X = instance, Y = slot.  Out: C=1 if it may.
-; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+; Clobbers: A, Y, scratch and as abilitycan_start_use; X is kept.
 .proc can_activate
         sty asked_slot
         jsr on_field
@@ -176,13 +176,13 @@ _checks_hi: .hibytes CHECKS
 
 ; Whether the first step of a slot can be carried out now.
 ; In: X = instance, asked_slot.  Out: C=1 if so.
-; Clobbers: A, Y and as slot_can_start; X is kept.
+; Clobbers: A, Y and as slotcan_start_use; X is kept.
 .proc _slot_starts
         stx asked_card
         jsr controller_of
         tya
         ldy asked_slot
-        jsr slot_can_start
+        jsr slotcan_start_use
         ldx asked_card
         rts
 .endproc
@@ -304,17 +304,17 @@ slot_bits:
 
 ; Whether a skill may be used from hand or standby (P000-19).
 ; In: X = instance.  Out: C=1 if it may.
-; Clobbers: as can_pay and ability_can_start; X is kept.
+; Clobbers: as can_pay and abilitycan_start_use; X is kept.
 .proc can_use
         lda #Kind::SKILL
         jsr _playable
-        bcs _can_start
+        bcs can_start_use
         rts
 .endproc
 
 ; Whether a lord or arts may be unlocked from hand (P000-8, P000-20).
 ; In: X = instance.  Out: C=1 if it may.
-; Clobbers: as can_pay and ability_can_start; X is kept.
+; Clobbers: as can_pay and abilitycan_start_use; X is kept.
 .proc can_unlock
         lda inst_place, x
         and #PLACE_MASK
@@ -325,7 +325,7 @@ slot_bits:
         bcc @no
         lda print_kind, x
         and #Kind::ARTS
-        bne _can_start
+        bne can_start_use
         sec
         rts
 @no:    clc
@@ -335,8 +335,8 @@ slot_bits:
 ; Whether one of the abilities that a skill or arts has for its use can start,
 ; judged as if the card had left its place (R000-74, DECISIONS 33).
 ; In: X = instance.  Out: C=1 if so.
-; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
-.proc _can_start
+; Clobbers: A, Y, scratch and as abilitycan_start_use; X is kept.
+.proc can_start_use
         lda #ABILITY_SLOTS - 1
 @slot:  sta asked_slot
         tay

@@ -113,6 +113,7 @@ def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText],
         *(Blob(f"map_{number}", "map", data) for data, number in numbers.maps.items()),
         *(Blob(f"mini_map_{number}", "mini map", data) for data, number in numbers.minis.items()),
         *(Blob(f"ability_{one.number}", "ability", pack_steps(one.steps), owner=one.name) for one in game.abilities),
+        *(Blob(f"script_{one.number}", "script", one.code.data, owner=one.name) for one in game.scripts),
         *(text_blob(f"text_{at}", text.text, "text") for at, text in enumerate(texts)),
         *(deck_blob(deck, at, keys.index(f"deck_{at}")) for at, deck in enumerate(game.decks, 1)),
         Blob("ui_tiles", "ui", ui_tiles),
@@ -138,4 +139,5 @@ def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages
         TableSource(Table.TEXTS, tuple(f"text_{at}" for at in range(len(texts)))),
         TableSource(Table.GLYPHS, tuple(name if name in pages else None for name in glyph_names)),
         TableSource(Table.DECKS, tuple(f"deck_{at}" for at in range(1, len(game.decks) + 1))),
+        TableSource(Table.SCRIPTS, (None, *(f"script_{one.number}" for one in game.scripts))),
     ]

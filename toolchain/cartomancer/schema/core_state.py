@@ -60,6 +60,7 @@ class Fault(IntEnum):
     FIBER_STACK = 13  # the rules need more stack than they have
     MAIN_STACK = 14  # the front end called the rules from too deep
     STEPS = 15  # an ability's list of steps has no end
+    SCRIPT = 16  # a script was stopped; vm_fault says where and why
 
 
 class Place(IntEnum):
@@ -202,6 +203,7 @@ class Message(IntEnum):
     FATIGUE = 6
     REFUSED = 7  # an answer was refused; object: prompt type
     DUEL_OVER = 8  # object: DuelResult
+    SAID = 9  # a script tells the player something; value: text
 
 
 class PromptType(IntEnum):

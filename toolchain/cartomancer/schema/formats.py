@@ -39,6 +39,7 @@ class Table(IntEnum):
     GLYPHS = 7  # glyph page (see glyph_page) -> page
     DECKS = 8  # deck number -> DECK
     UI_TILES = 9  # 0 -> tiles of the user interface; the count is in tiles
+    SCRIPTS = 10  # script number -> script (schema.script)
 
 
 DIRECTORY_MAGIC = b"CARTOMANCER\x01"

@@ -8,7 +8,7 @@ is his opponent), a card the number of its instance, nil NIL_WORD, a list its ha
 texts, a flag its value.
 
 A frame lies in the operand stack: the arguments of a call are the callee's first locals, the other locals follow, then
-come the operands. A return drops the frame and pushes the result; a second result waits in a register for PUSH_SECOND.
+SCRIPT_LINK words that lead back to the caller, then the operands. A return drops the frame and pushes the result; a second result waits in a register for PUSH_SECOND.
 A system call drops its arguments and pushes its result in the same way.
 
 Branch distances are signed and count from the byte after the instruction. Branches backwards and calls of functions
@@ -32,6 +32,18 @@ NIL_WORD = 0x00FF
 SCRIPT_LOCALS = 16
 SCRIPT_STACK = 64
 """Words in the operand stack: the frames of one event and of all that it raised."""
+
+SCRIPT_LINK = 2
+"""Words of the operand stack between a frame's locals and its operands: the way back to the caller."""
+
+SCRIPT_GIVEN = 4
+"""Words that the core hands to an event at most."""
+
+SCRIPT_ABILITIES = 0x8000
+"""Ability numbers from here on are scripts: entry number - SCRIPT_ABILITIES of the table SCRIPTS."""
+
+SCRIPT_LISTS = 16
+"""Lists that there may be at once; those of an event go when it ends."""
 
 SCRIPT_NESTING = 8
 """Events that may run inside each other; the next one traps."""
@@ -64,6 +76,18 @@ SCRIPT_FUNCTION = Layout(
     ),
 )
 """A script in ROM: one byte with the number of functions, a ScriptFunction for each, then their code."""
+
+
+SCRIPT_FAULT = Layout(
+    "ScriptFault",
+    (
+        Field("trap", 1, "", "ScriptTrap"),
+        Field("script", 2, "", "number of the script; bit 15 as in ability numbers"),
+        Field("function", 1, "", "its function"),
+        Field("offset", 2, "", "offset of the instruction in the function"),
+    ),
+)
+"""vm_fault: the last script that was stopped. The manifest knows the source line."""
 
 
 class ScriptTrap(IntEnum):
@@ -277,11 +301,14 @@ assert [info.op for info in OPCODES] == list(Op)
 def opcode_lines() -> Iterator[str]:
     """A declaration of each instruction's routine, and two macros with the low and high bytes of their addresses.
 
-    The first four entries are the instructions with a number in their low nibble, the others follow from PUSH_NIL on.
+    One entry for each byte below SYSTEM_FIRST, so that the console need not look at the opcode first.
     """
-    routines = [f"op_{op.name.lower()}" for op in Op]
-    yield from (f".global {routine}" for routine in routines)
+    routines = ["op_unknown"] * SYSTEM_FIRST
+    for op in Op:
+        for code in range(op, op + 16 if op < OP_NIBBLE_END else op + 1):
+            routines[code] = f"op_{op.name.lower()}"
+    yield from (f".global {routine}" for routine in dict.fromkeys(routines))
     for half, part in (("lo", "<"), ("hi", ">")):
         yield f".macro op_routines_{half}"
-        yield from (f"        .byte {part}({routine} - 1)" for routine in routines)
+        yield from (f"        .byte {part}{routine}" for routine in routines)
         yield ".endmacro"

@@ -14,13 +14,18 @@ from enum import IntEnum
 from cartomancer.schema.codes import Arrival, Category, Condition, Duration, FlagKeyword, Kind, NumberKeyword
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import CardState, DuelResult, Message, Place, PromptType
-from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_MAX, ValueType
+from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_MAX, ValueKind, ValueType
 
 SYSTEM_ARGUMENTS = 0x0F
 SYSTEM_RESULTS = 0x30
 SYSTEM_RESULT = 0x10
+SYSTEM_LONG = 0x40
 SYSTEM_PROMPTS = 0x80
-"""Bits of a system call's byte in the table sys_info: arguments, results (in steps of SYSTEM_RESULT), may it ask."""
+"""Bits of a system call's byte in the table sys_info: arguments, results (in steps of SYSTEM_RESULT), may it ask.
+SYSTEM_LONG is set while a call of two bytes runs."""
+
+TEXT_NAME = 0x8000
+"""A text from here on is the short name of the card with the number above it."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,14 @@ class SystemCall:
         """Its byte in the table sys_info."""
         bits = len(self.parameters) | len(self.results) * SYSTEM_RESULT
         return bits | (SYSTEM_PROMPTS if self.prompts else 0)
+
+
+    @property
+    def whole(self) -> int:
+        """Its byte in the table sys_whole: a bit for each argument that may not be nil, the first one lowest."""
+        kinds = (ValueKind.CARD, ValueKind.LIST)
+        refuses = (one.type.kind in kinds and not one.type.nullable for one in self.parameters)
+        return sum(1 << at for at, refused in enumerate(refuses) if refused)
 
 
 @dataclass(frozen=True)
@@ -148,7 +161,7 @@ SYSTEM_CALLS = system_calls(
         ("has_room(card: card, player: player, place: flag:Place) -> boolean", "whether the card may lie there"),
         ("move(card: card, player: player, place: flag:Place)", "move as a new card, to the end of the place"),
         ("move_top(card: card, player: player, place: flag:Place)", "the same, to the top"),
-        ("change_lane(card: card, lane: flag:Place)", "move to a free lane of the same side; everything on it stays"),
+        ("change_lane(card: card, lane: flag:Place)", "move to a free lane of the same side; keeps everything, triggers"),
         ("break_card(card: card)", "break: to the timeline or out of the game"),
         ("put_away(card: card)", "to the timeline or out of the game without breaking"),
         ("impossible(card: card)", "a move that cannot be made: break or exclude"),
@@ -274,7 +287,7 @@ def timeline_api(
 
 
 def system_call_lines(calls: Sequence[SystemCall] = SYSTEM_CALLS) -> Iterator[str]:
-    """The numbers, a declaration of each routine, and macros with the three dispatch tables."""
+    """The numbers, a declaration of each routine, and macros with the four dispatch tables."""
     yield ".enum Sys"
     yield from (f"    {call.name.upper().ljust(20)} = ${call.number:02X}" for call in calls)
     yield ".endenum"
@@ -283,6 +296,7 @@ def system_call_lines(calls: Sequence[SystemCall] = SYSTEM_CALLS) -> Iterator[st
         yield f".macro sys_routines_{half}"
         yield from (f"        .byte {part}(sys_{call.name} - 1)" for call in calls)
         yield ".endmacro"
-    yield ".macro sys_info_bytes"
-    yield from (f"        .byte ${call.info:02X}" for call in calls)
-    yield ".endmacro"
+    for name, values in (("info", [call.info for call in calls]), ("whole", [call.whole for call in calls])):
+        yield f".macro sys_{name}_bytes"
+        yield from (f"        .byte ${value:02X}" for value in values)
+        yield ".endmacro"
