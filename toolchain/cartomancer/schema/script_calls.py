@@ -184,8 +184,14 @@ SYSTEM_CALLS = system_calls(
         ("*run_ability(card: card, player: player, ability: flag:Ability)", "resolve any step list as an ability"),
         ("use(card: card, cores: integer)", "lay a skill or arts ready, with cores, and queue its abilities"),
         ("unlock(card: card, cores: integer)", "unlock a lord or arts"),
-        ("place_card(card: card, player: player, lane: flag:Place, arrival: flag:Arrival)", "put into a lane, triggers"),
-        ("may_arrive(card: card, player: player, lane: flag:Place) -> boolean", "whether keywords let it into the lane"),
+        (
+            "place_card(card: card, player: player, lane: flag:Place, arrival: flag:Arrival)",
+            "put into a lane, triggers",
+        ),
+        (
+            "may_arrive(card: card, player: player, lane: flag:Place) -> boolean",
+            "whether keywords let it into the lane",
+        ),
         ("front(card: card) -> card?", "the minion that faces it"),
         ("give(card: card, source: card?, atk: integer, hp: integer, until: flag:Duration)", "change ATK and HP"),
         ("give_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "give keywords"),
@@ -242,10 +248,26 @@ def _group(codes: type[IntEnum], bits: bool = False) -> FlagGroup:
     return FlagGroup(codes.__name__, {code.name: code.value for code in codes}, bits)
 
 
+_ENUMS: tuple[type[IntEnum], ...] = (
+    *(
+        Phase,
+        DuelResult,
+        Message,
+        Place,
+        Category,
+        NumberKeyword,
+        Condition,
+        Duration,
+        Arrival,
+        PromptType,
+        Ask,
+        Action,
+    ),
+)
+_BIT_ENUMS: tuple[type[IntEnum], ...] = (Kind, FlagKeyword, CardState)
 _GROUPS = (
-    *map(_group, (Phase, DuelResult, Message, Place, Category, NumberKeyword, Condition, Duration, Arrival)),
-    *map(_group, (PromptType, Ask, Action)),
-    *(_group(codes, bits=True) for codes in (Kind, FlagKeyword, CardState)),
+    *(_group(codes) for codes in _ENUMS),
+    *(_group(codes, bits=True) for codes in _BIT_ENUMS),
 )
 
 
@@ -257,7 +279,9 @@ def handler(signature: str, does: str, required: bool = True) -> Handler:
 
 ABILITY_HANDLERS = (
     handler("effect(card: card, player: player)", "what the ability does; the card that has it and its controller"),
-    handler("available(card: card, player: player) -> boolean", "whether it can be used now (without it: always)", False),
+    handler(
+        "available(card: card, player: player) -> boolean", "whether it can be used now (without it: always)", False
+    ),
 )
 RULES_HANDLERS = (handler("duel()", "a duel from setup to its end"),)
 
