@@ -79,12 +79,17 @@ class Handler:
 
 @dataclass(frozen=True)
 class Api:
-    """Everything that the scripts of one kind know by name."""
+    """Everything that the scripts of one kind know by name.
+
+    `numbered`: a handler's number is its place in `handlers`, whether the script has it or not. With many optional
+    handlers it is better to number only those that are there and to keep the numbers elsewhere.
+    """
 
     calls: Mapping[str, SystemCall]
     groups: Mapping[str, FlagGroup]
     handlers: tuple[Handler, ...]
     constants: Mapping[str, int] = field(default_factory=dict)
+    numbered: bool = True
 
 
 def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueType, ...]]:
@@ -123,6 +128,8 @@ SYSTEM_CALLS = system_calls(
         ("set_register(index: integer, value: integer)", "change such a word"),
         ("log(message: flag:Message, player: player, card: card?, value: integer)", "write into the log"),
         # players
+        ("player(number: integer) -> player", "player 0 or 1"),
+        ("player_number(player: player) -> integer", "0 or 1"),
         ("master(player: player) -> card", "the player's master"),
         ("life(player: player) -> integer", "life; at most 32767 is told"),
         ("gain_life(player: player, amount: integer)", "add life"),
@@ -143,6 +150,8 @@ SYSTEM_CALLS = system_calls(
         ("card_at(player: player, place: flag:Place, index: integer) -> card?", "the card there, from 1 (the top)"),
         ("cards(player: player, place: flag:Place) -> list", "the cards that lie there now"),
         ("place(card: card) -> flag:Place", "where the card lies"),
+        ("lane(index: integer) -> flag:Place", "left, centre or right lane, from 1"),
+        ("lane_index(card: card) -> integer", "1 to 3, 0 outside the lanes"),
         ("controller(card: card) -> player", "in whose place it lies"),
         ("owner(card: card) -> player", "in whose deck it was"),
         ("has_room(card: card, player: player, place: flag:Place) -> boolean", "whether the card may lie there"),
@@ -223,6 +232,8 @@ SYSTEM_CALLS = system_calls(
         ("offer_none()", "no candidates yet"),
         ("offer_card(card: card)", "a further candidate: a card"),
         ("offer(option: integer)", "a further candidate: a number"),
+        ("offer_action(action: flag:Action)", "a further candidate: something that a card can do"),
+        ("offer_lane(lane: flag:Place)", "a further candidate: a lane"),
         ("offered() -> integer", "candidates so far"),
         (
             "*ask(player: player, type: flag:PromptType, about: flag:Ask, least: integer, most: integer, source: card?)"
@@ -231,6 +242,8 @@ SYSTEM_CALLS = system_calls(
         ),
         ("answer(index: integer) -> integer", "a number of the answer, from 1"),
         ("answer_card(index: integer) -> card", "a card of the answer, from 1"),
+        ("answer_action() -> flag:Action", "the action of the answer"),
+        ("answer_lane() -> flag:Place", "the lane of the answer"),
         ("*choose(player: player, list: list, message: text) -> card?", "choose one card, or none"),
         ("*pick(player: player, list: list, message: text) -> card?", "choose one card; nil only if there is none"),
         ("*yes(player: player, message: text) -> boolean", "ask yes or no"),

@@ -95,7 +95,8 @@ def compile_script(source: str, path: Path, api: Api, first_text: int = 0) -> Ou
 
 
 def _assemble(tree: ScriptTree, path: Path, api: Api, first_text: int) -> Outcome:
-    trees: tuple[FunctionTree | None, ...] = (*tree.handlers, *tree.functions)
+    handlers = tree.handlers if api.numbered else tuple(filter(None, tree.handlers))
+    trees: tuple[FunctionTree | None, ...] = (*handlers, *tree.functions)
     numbers = {one.name: number for number, one in enumerate(trees) if one}
     signatures = [Signature(one.parameters, one.results) if one else Signature(0, 0) for one in trees]
     calls = {call.number: call for call in api.calls.values()}
