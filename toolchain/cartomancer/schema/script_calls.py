@@ -92,12 +92,17 @@ class Handler:
 
 @dataclass(frozen=True)
 class Api:
-    """Everything that the scripts of one kind know by name."""
+    """Everything that the scripts of one kind know by name.
+
+    `numbered`: a handler's number is its place in `handlers`, whether the script has it or not. With many optional
+    handlers it is better to number only those that are there and to keep the numbers elsewhere.
+    """
 
     calls: Mapping[str, SystemCall]
     groups: Mapping[str, FlagGroup]
     handlers: tuple[Handler, ...]
     constants: Mapping[str, int] = field(default_factory=dict)
+    numbered: bool = True
 
 
 def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueType, ...]]:
@@ -136,6 +141,8 @@ SYSTEM_CALLS = system_calls(
         ("set_register(index: integer, value: integer)", "change such a word"),
         ("log(message: flag:Message, player: player, card: card?, value: integer)", "write into the log"),
         # players
+        ("player(number: integer) -> player", "player 0 or 1"),
+        ("player_number(player: player) -> integer", "0 or 1"),
         ("master(player: player) -> card", "the player's master"),
         ("life(player: player) -> integer", "life; at most 32767 is told"),
         ("gain_life(player: player, amount: integer)", "add life"),
@@ -156,6 +163,8 @@ SYSTEM_CALLS = system_calls(
         ("card_at(player: player, place: flag:Place, index: integer) -> card?", "the card there, from 1 (the top)"),
         ("cards(player: player, place: flag:Place) -> list", "the cards that lie there now"),
         ("place(card: card) -> flag:Place", "where the card lies"),
+        ("lane(index: integer) -> flag:Place", "left, centre or right lane, from 1"),
+        ("lane_index(card: card) -> integer", "1 to 3, 0 outside the lanes"),
         ("controller(card: card) -> player", "in whose place it lies"),
         ("owner(card: card) -> player", "in whose deck it was"),
         ("has_room(card: card, player: player, place: flag:Place) -> boolean", "whether the card may lie there"),
@@ -197,8 +206,14 @@ SYSTEM_CALLS = system_calls(
         ("*run_ability(card: card, player: player, ability: flag:Ability)", "resolve any step list as an ability"),
         ("use(card: card, cores: integer)", "lay a skill or arts ready, with cores, and queue its abilities"),
         ("unlock(card: card, cores: integer)", "unlock a lord or arts"),
-        ("place_card(card: card, player: player, lane: flag:Place, arrival: flag:Arrival)", "put into a lane, triggers"),
-        ("may_arrive(card: card, player: player, lane: flag:Place) -> boolean", "whether keywords let it into the lane"),
+        (
+            "place_card(card: card, player: player, lane: flag:Place, arrival: flag:Arrival)",
+            "put into a lane, triggers",
+        ),
+        (
+            "may_arrive(card: card, player: player, lane: flag:Place) -> boolean",
+            "whether keywords let it into the lane",
+        ),
         ("front(card: card) -> card?", "the minion that faces it"),
         ("give(card: card, source: card?, atk: integer, hp: integer, until: flag:Duration)", "change ATK and HP"),
         ("give_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "give keywords"),
@@ -230,6 +245,8 @@ SYSTEM_CALLS = system_calls(
         ("offer_none()", "no candidates yet"),
         ("offer_card(card: card)", "a further candidate: a card"),
         ("offer(option: integer)", "a further candidate: a number"),
+        ("offer_action(action: flag:Action)", "a further candidate: something that a card can do"),
+        ("offer_lane(lane: flag:Place)", "a further candidate: a lane"),
         ("offered() -> integer", "candidates so far"),
         (
             "*ask(player: player, type: flag:PromptType, about: flag:Ask, least: integer, most: integer, source: card?)"
@@ -238,6 +255,8 @@ SYSTEM_CALLS = system_calls(
         ),
         ("answer(index: integer) -> integer", "a number of the answer, from 1"),
         ("answer_card(index: integer) -> card", "a card of the answer, from 1"),
+        ("answer_action() -> flag:Action", "the action of the answer"),
+        ("answer_lane() -> flag:Place", "the lane of the answer"),
         ("*choose(player: player, list: list, message: text) -> card?", "choose one card, or none"),
         ("*pick(player: player, list: list, message: text) -> card?", "choose one card; nil only if there is none"),
         ("*yes(player: player, message: text) -> boolean", "ask yes or no"),
@@ -255,10 +274,26 @@ def _group(codes: type[IntEnum], bits: bool = False) -> FlagGroup:
     return FlagGroup(codes.__name__, {code.name: code.value for code in codes}, bits)
 
 
+_ENUMS: tuple[type[IntEnum], ...] = (
+    *(
+        Phase,
+        DuelResult,
+        Message,
+        Place,
+        Category,
+        NumberKeyword,
+        Condition,
+        Duration,
+        Arrival,
+        PromptType,
+        Ask,
+        Action,
+    ),
+)
+_BIT_ENUMS: tuple[type[IntEnum], ...] = (Kind, FlagKeyword, CardState)
 _GROUPS = (
-    *map(_group, (Phase, DuelResult, Message, Place, Category, NumberKeyword, Condition, Duration, Arrival)),
-    *map(_group, (PromptType, Ask, Action)),
-    *(_group(codes, bits=True) for codes in (Kind, FlagKeyword, CardState)),
+    *(_group(codes) for codes in _ENUMS),
+    *(_group(codes, bits=True) for codes in _BIT_ENUMS),
 )
 
 
@@ -270,7 +305,9 @@ def handler(signature: str, does: str, required: bool = True) -> Handler:
 
 ABILITY_HANDLERS = (
     handler("effect(card: card, player: player)", "what the ability does; the card that has it and its controller"),
-    handler("available(card: card, player: player) -> boolean", "whether it can be used now (without it: always)", False),
+    handler(
+        "available(card: card, player: player) -> boolean", "whether it can be used now (without it: always)", False
+    ),
 )
 RULES_HANDLERS = (handler("duel()", "a duel from setup to its end"),)
 

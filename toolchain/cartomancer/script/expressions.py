@@ -285,7 +285,7 @@ class ExpressionParser(Cursor):
 
 
 def integer_of(text: str) -> int | None:
-    """The integer that a numeral means; None for fractions, exponents and what Lua makes a float because of its size."""
+    """The integer that a numeral means; None for fractions, exponents and what is too big for Lua's integers."""
     digits = text.lower()
     if digits.startswith("0x"):
         if "." in digits or "p" in digits:

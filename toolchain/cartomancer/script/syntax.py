@@ -1,4 +1,4 @@
-"""The syntax tree of Lua 5.4, all of it: what our subset lacks is refused later, with a reason instead of a syntax error.
+"""The syntax tree of Lua 5.4, all of it: what our subset lacks is refused later, with a better reason.
 
 Nodes are frozen; every node has the place where it stands.
 """
@@ -129,19 +129,7 @@ class Lambda:
 
 
 Expression: TypeAlias = (
-    Nil
-    | Boolean
-    | Number
-    | String
-    | Vararg
-    | Name
-    | Index
-    | Call
-    | Unary
-    | Binary
-    | Parenthesis
-    | Table
-    | Lambda
+    Nil | Boolean | Number | String | Vararg | Name | Index | Call | Unary | Binary | Parenthesis | Table | Lambda
 )
 
 # --- statements -----------------------------------------------------------------------------------------------

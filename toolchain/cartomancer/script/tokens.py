@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 KEYWORDS = frozenset(
-    "and break do else elseif end false for function goto if in local nil not or repeat return then true until while".split()
+    (
+        *("and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local"),
+        *("nil", "not", "or", "repeat", "return", "then", "true", "until", "while"),
+    )
 )
 
 SYMBOLS = (

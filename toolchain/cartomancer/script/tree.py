@@ -1,4 +1,4 @@
-"""The resolved tree: names are slots, calls are known, flags are numbers, constants are folded, every value has a type."""
+"""The resolved tree: names are slots, calls are known, flags are numbers, constants are folded, values have types."""
 
 from __future__ import annotations
 
@@ -127,16 +127,7 @@ class TextValue:
 
 
 Value: TypeAlias = (
-    Constant
-    | LocalValue
-    | Operation
-    | Inverse
-    | Logic
-    | CallValue
-    | SystemValue
-    | Pair
-    | FlagNumber
-    | TextValue
+    Constant | LocalValue | Operation | Inverse | Logic | CallValue | SystemValue | Pair | FlagNumber | TextValue
 )
 
 
