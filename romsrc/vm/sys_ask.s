@@ -11,8 +11,12 @@
 .proc sys_offer_none
         lda #0
         sta list_count
+        sta prompt + Prompt::answered
         rts
 .endproc
+
+sys_offer_action = sys_offer_card
+sys_offer_lane  = sys_offer_card
 
 .proc sys_offer
         lda vm_hi, x
@@ -124,14 +128,37 @@
 ; In: X = index.  Out: A.  Clobbers: Y.
 .proc _answer
         lda vm_hi, x
-        bne _not
+        bne _no_such
         ldy vm_lo, x
         dey
+        fall_into _entry
+.endproc
+
+; An entry of the answer. A script need not ask about a single candidate.
+; In: Y = which one, from 0.  Out: A.
+.proc _entry
         cpy prompt + Prompt::answered
-        bcs _not
+        bcs @unasked
         lda answers, y
         rts
+@unasked:
+        tya
+        ora prompt + Prompt::answered
+        bne _no_such
+        lda list_count
+        cmp #1
+        bne _no_such
+        lda candidates
+        rts
 .endproc
+
+.proc sys_answer_action
+        ldy #0
+        jsr _entry
+        jmp done_byte
+.endproc
+
+sys_answer_lane = sys_answer_action
 
 .proc sys_answer
         jsr _answer
@@ -141,11 +168,11 @@
 .proc sys_answer_card
         jsr _answer
         cmp instance_count
-        bcs _no_card
+        bcs _no_such
         jmp done_byte
 .endproc
 
-.proc _no_card
+.proc _no_such
         jmp range_trap
 .endproc
 

@@ -173,6 +173,19 @@ REGISTERS       = 32
 
 ; --- players
 
+.proc sys_player
+        jsr arg_byte
+        cmp #PLAYERS
+        bcs @not
+        jmp done_byte
+@not:   jmp range_trap
+.endproc
+
+.proc sys_player_number
+        lda vm_lo, x
+        jmp done_byte
+.endproc
+
 .proc sys_master
         ldy vm_lo, x
         lda #Place::MASTER

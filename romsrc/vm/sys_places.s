@@ -42,6 +42,34 @@
         jmp done_byte
 .endproc
 
+.proc sys_lane
+        jsr arg_byte
+        tay
+        dey
+        cpy #LANES
+        bcs @not
+        tya
+        adc #Place::LEFT        ; C = 0
+        jmp done_byte
+@not:   jmp range_trap
+.endproc
+
+LANES           = Place::RIGHT - Place::LEFT + 1
+
+.proc sys_lane_index
+        ldy vm_lo, x
+        lda inst_place, y
+        and #PLACE_MASK
+        sec
+        sbc #Place::LEFT
+        cmp #LANES
+        bcs @none
+        adc #1                  ; C = 0
+        jmp done_byte
+@none:  lda #0
+        jmp done_byte
+.endproc
+
 .proc sys_controller
         lda vm_lo, x
         tax
@@ -114,9 +142,7 @@
         pla
         jsr zone_number
         lda #0
-        jsr _move
-        lda #EventType::LANE_MOVED
-        jmp event_card
+        beq _move               ; always
 .endproc
 
 ; Check that a place is a lane.

@@ -55,7 +55,7 @@ given   = $0B
         jsr _give
         bcs @full
         lda #0                  ; nothing to go back to
-        sta vm_frame::back
+        sta frame_page
         jsr vm_frame
         bcs @full
         jmp vm_next
@@ -204,16 +204,14 @@ _hot_at:
 ; between locals and operands: return address, then base and link of the
 ; caller.
 ; In: word = its ScriptFunction; X = next free word, behind its arguments;
-;     `back`, `back_page` = return address.
+;     frame_page, frame_y = return address, page 0: to vm_event's caller.
 ; Out: C=0, X, Y, vm_pc, vm_base, vm_link; C=1 and nothing changed if the
 ;     stack has no room.
-; Clobbers: A, $04-$08.
+; Clobbers: A, $04-$06.
 .proc vm_frame
 base    = $04
 link    = $05
 top     = $06
-back_y  = $07
-back    = $08                   ; its page, 0: to vm_event's caller
         ldy #ScriptFunction::params
         txa
         sec
@@ -239,9 +237,9 @@ back    = $08                   ; its page, 0: to vm_event's caller
         sta vm_hi, x
         inx
         bne @local              ; always
-@link:  lda back_y
+@link:  lda frame_y
         sta vm_lo, x
-        lda back
+        lda frame_page
         sta vm_hi, x
         lda vm_base
         sta vm_lo + 1, x
@@ -276,12 +274,12 @@ back    = $08                   ; its page, 0: to vm_event's caller
         jsr vm_record
         bcs @none
         lda vm_pc + 1
-        sta vm_frame::back
+        sta frame_page
         ldy vm_y
         iny
-        sty vm_frame::back_y
+        sty frame_y
         bne :+
-        inc vm_frame::back
+        inc frame_page
 :       jsr vm_frame
         bcs @full
         jmp vm_next

@@ -14,10 +14,10 @@
 ; Branch to `yes` if one signed word is less than another; `low` and `high`
 ; say how far below X they lie. Else to `no`.
 .macro branch_less low, high, yes, no
-        lda vm_lo - (low), x
-        cmp vm_lo - (high), x
-        lda vm_hi - (low), x
-        sbc vm_hi - (high), x
+        lda vm_lo - low, x
+        cmp vm_lo - high, x
+        lda vm_hi - low, x
+        sbc vm_hi - high, x
         bvs :+
         bmi yes
         bpl no
@@ -25,12 +25,16 @@
         bmi no
 .endmacro
 
+.proc op_jump_ge
+        branch_less 2, 1, _drop_skip, _drop_branch
+.endproc
+
 .proc op_jump_lt
-        branch_less 2, 1, vm_drop_branch, _drop_skip
+        branch_less 2, 1, _drop_branch, _drop_skip
 .endproc
 
 .proc op_jump_gt
-        branch_less 1, 2, vm_drop_branch, _drop_skip
+        branch_less 1, 2, _drop_branch, _drop_skip
 .endproc
 
 .proc op_jump_eq
@@ -39,17 +43,13 @@
         bne _drop_skip
         lda vm_hi - 2, x
         cmp vm_hi - 1, x
-        beq vm_drop_branch
+        beq _drop_branch
         fall_into _drop_skip
 .endproc
 
 ; Drop two operands and do not branch.
 .proc _drop_skip
         dex
-        fall_into _drop_one_skip
-.endproc
-
-.proc _drop_one_skip
         dex
         fall_into vm_skip
 .endproc
@@ -65,12 +65,8 @@
 .endproc
 
 ; Drop two operands and branch.
-.proc vm_drop_branch
+.proc _drop_branch
         dex
-        fall_into _drop_one_branch
-.endproc
-
-.proc _drop_one_branch
         dex
         fall_into vm_branch
 .endproc
@@ -89,68 +85,74 @@
 @next_page:
         inc vm_pc + 1
         jmp vm_next
+@spent: pha
+        jsr vm_spent
+        pla
+        jmp @count
+@page_before:
+        dec vm_pc + 1
+        jmp vm_next
 @back:  dec vm_left
         beq @spent
 @count: sec
         adc vm_y
         tay
         bcc @page_before
-        vm_dispatch
-@page_before:
-        dec vm_pc + 1
-        jmp vm_next
-@spent: pha
-        jsr vm_spent
-        pla
-        jmp @count
-.endproc
-
-.proc op_jump_ge
-        branch_less 2, 1, _drop_skip, vm_drop_branch
+        vm_dispatch             ; a loop goes on here
 .endproc
 
 .proc op_jump_le
-        branch_less 1, 2, _drop_skip, vm_drop_branch
+        branch_less 1, 2, _drop_skip, _drop_branch
 .endproc
 
 .proc op_jump_ne
         lda vm_lo - 2, x
         cmp vm_lo - 1, x
-        bne vm_drop_branch
+        bne _drop_branch
         lda vm_hi - 2, x
         cmp vm_hi - 1, x
-        bne vm_drop_branch
-        beq _drop_skip
+        bne _drop_branch
+        dex
+        dex
+        jmp vm_skip
 .endproc
 
 op_jump         = vm_branch
 
 .proc op_jump_true
-        lda vm_lo - 1, x
-        ora vm_hi - 1, x
-        bne _drop_one_branch
-        beq _drop_one_skip
+        dex
+        lda vm_lo, x
+        ora vm_hi, x
+        bne :+
+        jmp vm_skip
+:       jmp vm_branch
 .endproc
 
 .proc op_jump_false
-        lda vm_lo - 1, x
-        ora vm_hi - 1, x
-        beq _drop_one_branch
-        bne _drop_one_skip
+        dex
+        lda vm_lo, x
+        ora vm_hi, x
+        beq :+
+        jmp vm_skip
+:       jmp vm_branch
 .endproc
 
 .proc op_keep_true
         lda vm_lo - 1, x
         ora vm_hi - 1, x
-        bne vm_branch
-        beq _drop_one_skip
+        bne :+
+        dex
+        jmp vm_skip
+:       jmp vm_branch
 .endproc
 
 .proc op_keep_false
         lda vm_lo - 1, x
         ora vm_hi - 1, x
-        beq vm_branch
-        bne _drop_one_skip
+        beq :+
+        dex
+        jmp vm_skip
+:       jmp vm_branch
 .endproc
 
 ; Branch by the word behind the opcode.
@@ -237,17 +239,29 @@ op_jump         = vm_branch
 ; Begin a loop, or branch over it.
 .proc op_for_up
         jsr _begin
-        branch_less (-1), 0, _over, _into
+        branch_less 1, 2, _pop_over, _pop_into
 .endproc
 
 .proc op_for_down
         jsr _begin
-        branch_less 0, (-1), _over, _into
+        branch_less 2, 1, _pop_over, _pop_into
+.endproc
+
+.proc _pop_over
+        dex
+        dex
+        fall_into _over
 .endproc
 
 .proc _over
         ldy #1
         bne _branch_at
+.endproc
+
+.proc _pop_into
+        dex
+        dex
+        fall_into _into
 .endproc
 
 .proc _into
@@ -256,19 +270,16 @@ op_jump         = vm_branch
 .endproc
 
 ; Put start and limit into their locals.
-; In: X.  Out: X; vm_lo and vm_hi + X are the start, those behind the limit;
-;     word = operands.  Clobbers: A, Y.
+; In: X.  Out: word = operands; they are still on the stack.  Clobbers: A, Y.
 .proc _begin
         jsr _counter
-        dex
-        lda vm_lo, x
+        lda vm_lo - 1, x
         sta vm_lo + 1, y
-        lda vm_hi, x
+        lda vm_hi - 1, x
         sta vm_hi + 1, y
-        dex
-        lda vm_lo, x
+        lda vm_lo - 2, x
         sta vm_lo, y
-        lda vm_hi, x
+        lda vm_hi - 2, x
         sta vm_hi, y
         rts
 .endproc

@@ -15,7 +15,7 @@ start           = $07           ; first card of the list in list_cards
 count           = $08
 total           = $09           ; cards in all lists
 at              = $0A
-card            = $0B
+added           = $0B
 
 .segment "CODE_CORE"
 
@@ -125,9 +125,9 @@ card            = $0B
 
 ; Put a card at the end of a list.
 ; In: A = instance, handle, start, count, total.  Out: count, total.
-; Clobbers: A, Y, card, at; X is kept.
+; Clobbers: A, Y, added, at; X is kept.
 .proc _append
-        sta card
+        sta added
         ldy total
         cpy #LIST_ROOM
         bcs _handle_trap
@@ -141,7 +141,7 @@ card            = $0B
         sta list_cards, y
         dey
         jmp @shift
-@put:   lda card
+@put:   lda added
         sta list_cards, y
         inc count
         inc total

@@ -176,13 +176,13 @@ _checks_hi: .hibytes CHECKS
 
 ; Whether the first step of a slot can be carried out now.
 ; In: X = instance, asked_slot.  Out: C=1 if so.
-; Clobbers: A, Y and as slotcan_start_use; X is kept.
+; Clobbers: A, Y and as slot_can_start; X is kept.
 .proc _slot_starts
         stx asked_card
         jsr controller_of
         tya
         ldy asked_slot
-        jsr slotcan_start_use
+        jsr slot_can_start
         ldx asked_card
         rts
 .endproc

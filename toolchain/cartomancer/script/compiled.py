@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cartomancer.problems import Place, Problem
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.script import NO_CODE, SCRIPT_FUNCTION, SCRIPT_FUNCTIONS, SCRIPT_STACK, Op
+from cartomancer.schema.script import NO_CODE, SCRIPT_FUNCTION, SCRIPT_FUNCTIONS, SCRIPT_LINK, SCRIPT_STACK, Op
 from cartomancer.schema.script_calls import Api, SystemCall
 from cartomancer.script.code import INFO, Instruction, encode, stack_need
 from cartomancer.script.compiler import compile_function
@@ -155,7 +155,7 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
         if len(function.code) > bank:
             what = f'"{function.name}" takes {len(function.code):,} bytes; a bank has {bank:,}'
             problems.append(Problem(place, what, "split the function and the file"))
-        words = function.locals + function.need
+        words = function.locals + SCRIPT_LINK + function.need
         if words > SCRIPT_STACK:
             what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK}'
             problems.append(Problem(place, what, "use more locals and shorter expressions"))

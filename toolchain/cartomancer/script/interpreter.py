@@ -14,6 +14,7 @@ from cartomancer.schema.script import (
     INTEGER_MIN,
     NIL_WORD,
     SCRIPT_BUDGET,
+    SCRIPT_LINK,
     SCRIPT_NESTING,
     SCRIPT_STACK,
     SMALL_MIN,
@@ -108,9 +109,9 @@ class _Run:
 
     def _enter(self, function: CompiledFunction, caller: CompiledFunction) -> None:
         base = len(self.stack) - function.parameters
-        if base + function.locals + function.need > SCRIPT_STACK:
+        if base + function.locals + SCRIPT_LINK + function.need > SCRIPT_STACK:
             raise Trapped(ScriptTrap.STACK, caller, self.start)
-        self.stack += [0] * (function.locals - function.parameters)
+        self.stack += [0] * (function.locals - function.parameters + SCRIPT_LINK)
         self.frame = _Frame(function, base)
         self.frames.append(self.frame)
 
