@@ -15,15 +15,14 @@
         rts
 .endproc
 
-sys_offer_action = sys_offer_card
-sys_offer_lane  = sys_offer_card
-
 .proc sys_offer
         lda vm_hi, x
         bne _not
         fall_into sys_offer_card
 .endproc
 
+sys_offer_action:
+sys_offer_lane:
 .proc sys_offer_card
         lda vm_lo, x
         bmi _not                ; no prompt takes it as an answer
@@ -152,13 +151,12 @@ sys_offer_lane  = sys_offer_card
         rts
 .endproc
 
+sys_answer_lane:
 .proc sys_answer_action
         ldy #0
         jsr _entry
         jmp done_byte
 .endproc
-
-sys_answer_lane = sys_answer_action
 
 .proc sys_answer
         jsr _answer

@@ -12,7 +12,7 @@
 
 .segment "ZEROPAGE": zeropage
 
-; Kept in `hot` while another event runs.
+; Kept in vm_hot while another event runs.
 vm_pc:          .res 2          ; page of the next instruction; low byte is 0
 vm_y:           .res 1          ; low byte of the address behind the opcode
 vm_sp:          .res 1          ; next free word, meanwhile
@@ -22,7 +22,7 @@ vm_link:        .res 1          ; link words of the frame
 vm_info:        .res 1          ; the system call's byte of sys_info
 vm_bank:        .res 1          ; bank of the script
 vm_blob:        .res 2          ; its address
-        .assert vm_blob + 2 - vm_pc = VM_HOT, error
+        .assert vm_blob + 2 - vm_pc = SCRIPT_REGISTERS, error
 
 vm_go:          .res 2          ; routine of the instruction; result of a call
 vm_left:        .res 2          ; budget, see vm_spent
@@ -81,21 +81,21 @@ STACK_LEAST     = FIBER_MARGIN + 24
 ; Out: vm_depth; X = next free word.  Clobbers: A, Y.
 .proc _keep
         txa
-        sta cold_sp, y
+        sta vm_event_sp, y
         lda vm_number
-        sta cold_script_lo, y
+        sta vm_event_script_lo, y
         lda vm_number + 1
-        sta cold_script_hi, y
+        sta vm_event_script_hi, y
         lda bank_data
-        sta cold_home, y
+        sta vm_event_home, y
         jsr lists_mark          ; keeps Y
         ldx _hot_at, y
         ldy #0
 :       lda vm_pc, y
-        sta hot, x
+        sta vm_hot, x
         inx
         iny
-        cpy #VM_HOT
+        cpy #SCRIPT_REGISTERS
         bne :-
         inc vm_depth
         ldx #0
@@ -120,7 +120,7 @@ STACK_LEAST     = FIBER_MARGIN + 24
 ; Where each event keeps what it interrupts.
 _hot_at:
         .repeat SCRIPT_NESTING, i
-        .byte i * VM_HOT
+        .byte i * SCRIPT_REGISTERS
         .endrepeat
         assert_bytes _hot_at, SCRIPT_NESTING
 
@@ -392,14 +392,14 @@ top     = $06
         ldy vm_depth
         jsr lists_sweep         ; keeps Y
         ldx _hot_at, y
-        lda cold_home, y
+        lda vm_event_home, y
         pha
         ldy #0
-:       lda hot, x
+:       lda vm_hot, x
         sta vm_pc, y
         inx
         iny
-        cpy #VM_HOT
+        cpy #SCRIPT_REGISTERS
         bne :-
         pla
         jmp set_data_bank
@@ -412,11 +412,11 @@ top     = $06
 .proc vm_trap
         sta vm_fault + ScriptFault::trap
         ldx vm_depth
-        lda cold_script_lo - 1, x
+        lda vm_event_script_lo - 1, x
         sta vm_fault + ScriptFault::script
-        lda cold_script_hi - 1, x
+        lda vm_event_script_hi - 1, x
         sta vm_fault + ScriptFault::script + 1
-        lda cold_sp - 1, x
+        lda vm_event_sp - 1, x
         tax
         txs
         lda vm_bank

@@ -20,17 +20,17 @@ added           = $0B
 .segment "CODE_CORE"
 
 ; Note which lists there are.
-; In: Y = event.  Out: cold_lists_*.  Clobbers: A, X; Y is kept.
+; In: Y = event.  Out: vm_event_lists_*.  Clobbers: A, X; Y is kept.
 .proc lists_mark
         ldx #SCRIPT_LISTS - 1
 @each:  lda list_size, x
         asl a                   ; C: there
-        lda cold_lists_lo, y
+        lda vm_event_lists_lo, y
         rol a
-        sta cold_lists_lo, y
-        lda cold_lists_hi, y
+        sta vm_event_lists_lo, y
+        lda vm_event_lists_hi, y
         rol a
-        sta cold_lists_hi, y
+        sta vm_event_lists_hi, y
         dex
         bpl @each
         .assert SCRIPT_LISTS = 16, error
@@ -41,12 +41,12 @@ added           = $0B
 ; In: Y = event.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.
 .proc lists_sweep
         ldx #SCRIPT_LISTS - 1
-@each:  lda cold_lists_lo, y
+@each:  lda vm_event_lists_lo, y
         asl a
-        sta cold_lists_lo, y
-        lda cold_lists_hi, y
+        sta vm_event_lists_lo, y
+        lda vm_event_lists_hi, y
         rol a
-        sta cold_lists_hi, y
+        sta vm_event_lists_hi, y
         bcs @next
         lda list_size, x
         bpl @next

@@ -33,7 +33,7 @@ from cartomancer.schema.script import opcode_lines
 from cartomancer.schema.script_calls import system_call_lines
 
 # In order of their imports: none imports a later one.
-_MODULES = (codes, constants, records, formats, legal, memory, core_state, core_dispatch, script, script_calls, screens)
+_MODULES = (codes, constants, records, formats, legal, memory, script, core_state, core_dispatch, script_calls, screens)
 _LABEL = 24
 _NAMETABLE = 0x2000
 

@@ -45,6 +45,9 @@ SCRIPT_ABILITIES = 0x8000
 SCRIPT_LISTS = 16
 """Lists that there may be at once; those of an event go when it ends."""
 
+SCRIPT_REGISTERS = 11
+"""Bytes of the machine's registers that an event keeps of the script it interrupts."""
+
 SCRIPT_NESTING = 8
 """Events that may run inside each other; the next one traps."""
 
