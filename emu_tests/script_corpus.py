@@ -30,10 +30,10 @@ _CALLS = (
     "getBaseAttackFromCARD(card: card) -> integer",
     "getCurrentLevelFromCARD(player: player, card: card) -> integer",
     "getSlotIdFromCARD(player: player, card: card) -> integer",
-    "applyAuraBonus(player: player, aura: flag:Aura, mode: flag:Buff, source: card, atk: integer, hp: integer,"
-    " def: integer, attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
-    "removeAuraBonus(player: player, aura: flag:Aura, source: card, atk: integer, hp: integer,"
-    " def: integer, attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
+    "applyAuraBonus(player: player, aura: flag:Aura, mode: flag:Buff, source: card, atk: integer, hp: integer, def: integer,"
+    " attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
+    "removeAuraBonus(player: player, aura: flag:Aura, source: card, atk: integer, hp: integer, def: integer,"
+    " attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
     "getPlayerDeck(player: player, deck: flag:Deck) -> list",
     "getListFromDeck(deck: list) -> list, integer",
     "menuCards(player: player, list: list, message: text, peek: flag:Peek) -> card?",
@@ -76,7 +76,9 @@ _SIDES = ("PLAYER", "ADVSRY")
 _SLOTS = [f"SLOT_{side}{what}" for side in _SIDES for what in ("CHAR", *(f"MOB{n}" for n in range(1, 8)), "FLD")]
 _GROUPS = (
     FlagGroup("Slot", {name: at for at, name in enumerate(_SLOTS)}, numbers=True),
-    FlagGroup("Type", {f"TYPE_{name}": 1 << at for at, name in enumerate(("MOB", "EQP", "ACT", "FLD", "CHAR", "JRB"))}, True),
+    FlagGroup(
+        "Type", {f"TYPE_{name}": 1 << at for at, name in enumerate(("MOB", "EQP", "ACT", "FLD", "CHAR", "JRB"))}, True
+    ),
     FlagGroup(
         "Element",
         {

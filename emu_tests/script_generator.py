@@ -25,7 +25,25 @@ PHASE = ValueType(ValueKind.FLAG, group="Phase")
 
 LOCALS_MAX = 11
 KINDS = (INTEGER, INTEGER, INTEGER, BOOLEAN, PLAYER, CARD, MAYBE_CARD, LIST, PLACE, PHASE)
-_INTEGERS = ("0", "1", "2", "3", "7", "10", "14", "15", "100", "255", "256", "777", "32767", "-1", "-2", "-32768", "0x10")
+_INTEGERS = (
+    "0",
+    "1",
+    "2",
+    "3",
+    "7",
+    "10",
+    "14",
+    "15",
+    "100",
+    "255",
+    "256",
+    "777",
+    "32767",
+    "-1",
+    "-2",
+    "-32768",
+    "0x10",
+)
 _UNFIT = ("finish",)
 _STATEMENTS = (
     *("local",) * 5,
@@ -173,7 +191,11 @@ class Generator:
                 ((INTEGER, BOOLEAN), f"both({self._value(INTEGER, 2)})"),
                 ((INTEGER, INTEGER), f"divide({self._value(INTEGER, 1)}, {self._value(INTEGER, 1)})"),
                 ((LIST, LIST), f"list_split({self._value(LIST, 1)}, {self._value(INTEGER, 1)})"),
-                *((helper.results, self._helper_call(helper, 1)) for helper in self.helpers if len(helper.results) == 2),
+                *(
+                    (helper.results, self._helper_call(helper, 1))
+                    for helper in self.helpers
+                    if len(helper.results) == 2
+                ),
             ]
         )
         names = [self._declare(kind) for kind in kinds]

@@ -5,13 +5,13 @@
 
 local function setup()
   for side = 0, 1 do
-    make_deck(player(side))
-    add_cores(player(side), CORES_START)
+    make_deck(player_at(side))
+    add_cores(player_at(side), CORES_START)
   end
   for side = 0, 1 do
-    shuffle(player(side), "DECK")
+    shuffle(player_at(side), "DECK")
   end
-  set_turn_player(player(random(2)))
+  set_turn_player(player_at(random(2)))
   draw(turn_player(), HAND_FIRST)
   draw(not turn_player(), HAND_SECOND)
 end

@@ -141,7 +141,7 @@ SYSTEM_CALLS = system_calls(
         ("set_register(index: integer, value: integer)", "change such a word"),
         ("log(message: flag:Message, player: player, card: card?, value: integer)", "write into the log"),
         # players
-        ("player(number: integer) -> player", "player 0 or 1"),
+        ("player_at(number: integer) -> player", "player 0 or 1"),
         ("player_number(player: player) -> integer", "0 or 1"),
         ("master(player: player) -> card", "the player's master"),
         ("life(player: player) -> integer", "life; at most 32767 is told"),

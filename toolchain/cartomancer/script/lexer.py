@@ -7,10 +7,14 @@ counted as luac counts them, so that errors have luac's lines.
 from __future__ import annotations
 
 import re
+import string
 from dataclasses import dataclass
 
 from cartomancer.script.tokens import KEYWORDS, SYMBOLS, Kind, Token
 
+_BLANKS = " \t\f\v"
+_LETTERS = frozenset(string.ascii_letters + "_")
+_NUMERAL = frozenset(string.digits + ".")
 _SPACE = re.compile(r"[ \t\f\v]+")
 _NEWLINE = re.compile(r"\r\n|\n\r|\n|\r")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -85,25 +89,30 @@ class _Lexer:
 
     def _next(self) -> Token | None:
         """One token, or None for white space and comments."""
-        if self._newline() or self._take(_SPACE):
+        letter = self.source[self.at]
+        if letter in _BLANKS:
+            self._take(_SPACE)
             return None
-        if self.source.startswith("--", self.at):
-            return self._comment()
-        name = self._take(_NAME)
-        if name:
-            return self._token(Kind.WORD if name.group() in KEYWORDS else Kind.NAME)
-        if self._take(_HEX_RUN) or self._take(_RUN) or self._take(_DOT_RUN):
-            return self._number()
-        if self.source[self.at] in "\"'":
+        if letter in "\r\n":
+            self._newline()
+            return None
+        if letter in _LETTERS:
+            name = self._take(_NAME)
+            return self._token(Kind.WORD if name and name.group() in KEYWORDS else Kind.NAME)
+        if letter in "\"'":
             return self._quoted()
-        opening = self._take(_LONG_OPEN)
-        if opening:
-            return self._long(len(opening.group(1)), "string")
-        if self._take(_BAD_OPEN):
-            return self._token(Kind.BAD, "invalid long string delimiter")
-        if self._take(_SYMBOL):
-            return self._token(Kind.WORD)
-        self.at += 1
+        if letter in _NUMERAL and (self._take(_HEX_RUN) or self._take(_RUN) or self._take(_DOT_RUN)):
+            return self._number()
+        if letter == "-" and self.source.startswith("--", self.at):
+            return self._comment()
+        if letter == "[":
+            opening = self._take(_LONG_OPEN)
+            if opening:
+                return self._long(len(opening.group(1)), "string")
+            if self._take(_BAD_OPEN):
+                return self._token(Kind.BAD, "invalid long string delimiter")
+        if not self._take(_SYMBOL):
+            self.at += 1
         return self._token(Kind.WORD)
 
     def _number(self) -> Token:

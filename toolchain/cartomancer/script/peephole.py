@@ -47,7 +47,7 @@ def _windows(items: Sequence[Item]) -> list[Item]:
     rest = list(items)
     at = 0
     while at < len(rest):
-        view = rest[at : at + 4]
+        view = rest[at : at + 5]
         change = next((found for rule in _RULES if (found := rule(view)) is not None), None)
         if change is None:
             done.append(rest[at])
@@ -63,9 +63,10 @@ def _is(item: Item, *ops: Op) -> bool:
 
 def _count(view: Sequence[Item]) -> tuple[int, list[Item]] | None:
     """`n = n + 1`."""
-    if len(view) < 4 or not all(isinstance(item, Instruction) for item in view):
+    four = [item for item in view[:4] if isinstance(item, Instruction)]
+    if len(four) < 4:
         return None
-    push, one, add, store = (item for item in view if isinstance(item, Instruction))
+    push, one, add, store = four
     if push.op is not Op.PUSH_LOCAL or one.op is not Op.PUSH_SMALL or store.op is not Op.STORE_LOCAL:
         return None
     if push.numbers != store.numbers or add.op not in (Op.ADD, Op.SUB) or one.numbers not in (_ONE, _MINUS_ONE):
@@ -80,6 +81,8 @@ def _store_and_read(view: Sequence[Item]) -> tuple[int, list[Item]] | None:
         return None
     first, second = view[0], view[1]
     if first.op is Op.STORE_LOCAL and second.op is Op.PUSH_LOCAL and first.numbers == second.numbers:
+        if _count(view[1:]):
+            return None
         return 2, [replace(first, op=Op.KEEP_LOCAL)]
     if first.op is Op.KEEP_LOCAL and second.op is Op.DROP:
         return 2, [replace(first, op=Op.STORE_LOCAL)]
