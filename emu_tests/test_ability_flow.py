@@ -191,7 +191,7 @@ def test_list_without_an_end_traps(match: Match) -> None:
     assert match.trapped == Fault.STEPS
 
 
-@pytest.mark.parametrize(("number", "fault"), [(0, Fault.TABLE_INDEX), (999, Fault.TABLE_INDEX), (0x8001, Fault.CODE)])
+@pytest.mark.parametrize(("number", "fault"), [(0, Fault.TABLE_INDEX), (999, Fault.TABLE_INDEX), (0x8001, Fault.TABLE_INDEX)])
 def test_unknown_ability_traps(match: Match, number: int, fault: Fault) -> None:
     assert match.begin(number, 0) is None
     assert match.trapped == fault

@@ -173,7 +173,7 @@ REGISTERS       = 32
 
 ; --- players
 
-.proc sys_player
+.proc sys_player_at
         jsr arg_byte
         cmp #PLAYERS
         bcs @not
@@ -303,5 +303,5 @@ REGISTERS       = 32
 .proc sys_make_deck
         ldy vm_lo, x
         lda duel_decks, y
-        jmp side_make
+        jmp deck_make
 .endproc
