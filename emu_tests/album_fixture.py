@@ -6,8 +6,8 @@ link stage and 6502 code only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 import csv
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 

@@ -622,12 +622,6 @@ start   = $06                   ; the best one's code
         vm_dispatch
 .endproc
 
-; Where each instruction begins.
-op_lo:  op_routines_lo
-        assert_bytes op_lo, SYSTEM_FIRST
-op_hi:  op_routines_hi
-        assert_bytes op_hi, SYSTEM_FIRST
-
 _sys_lo:
         sys_routines_lo
         assert_bytes _sys_lo, SYSTEM_COUNT

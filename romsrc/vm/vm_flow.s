@@ -9,24 +9,47 @@
 
 .segment "FIXED"
 
+; Tables and compare-and-branch fill two pages: a read or branch across an
+; edge would cost a cycle more.
+.align $100
+
+; Where each instruction begins.
+op_lo:  op_routines_lo
+        assert_bytes op_lo, SYSTEM_FIRST
+op_hi:  op_routines_hi
+        assert_bytes op_hi, SYSTEM_FIRST
+
 ; --- compare and branch
 
-; Branch to `yes` if one signed word is less than another; `low` and `high`
-; say how far below X they lie. Else to `no`.
+; Compare two signed words; `low` and `high` say how far below X they lie.
+; Branch to `yes` if the first is less, else to `no`. V=1: N is inverted.
 .macro branch_less low, high, yes, no
-        lda vm_lo - low, x
-        cmp vm_lo - high, x
-        lda vm_hi - low, x
-        sbc vm_hi - high, x
-        bvs :+
+        compare low, high
         bmi yes
         bpl no
 :       bpl yes
         bmi no
 .endmacro
 
+; The same if the first is not less: what branches must be the faster way.
+.macro branch_not_less low, high, yes, no
+        compare low, high
+        bpl yes
+        bmi no
+:       bmi yes
+        bpl no
+.endmacro
+
+.macro compare low, high
+        lda vm_lo - low, x
+        cmp vm_lo - high, x
+        lda vm_hi - low, x
+        sbc vm_hi - high, x
+        bvs :+
+.endmacro
+
 .proc op_jump_ge
-        branch_less 2, 1, _drop_skip, _drop_branch
+        branch_not_less 2, 1, _drop_branch, _drop_skip
 .endproc
 
 .proc op_jump_lt
@@ -102,7 +125,7 @@
 .endproc
 
 .proc op_jump_le
-        branch_less 1, 2, _drop_skip, _drop_branch
+        branch_not_less 1, 2, _drop_branch, _drop_skip
 .endproc
 
 .proc op_jump_ne
@@ -116,6 +139,8 @@
         dex
         jmp vm_skip
 .endproc
+
+        .assert >(* - 1) = >op_jump_ge, error, "one page"
 
 op_jump         = vm_branch
 

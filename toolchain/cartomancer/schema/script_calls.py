@@ -60,7 +60,6 @@ class SystemCall:
         bits = len(self.parameters) | len(self.results) * SYSTEM_RESULT
         return bits | (SYSTEM_PROMPTS if self.prompts else 0)
 
-
     @property
     def whole(self) -> int:
         """Its byte in the table sys_whole: a bit for each argument that may not be nil, the first one lowest."""
