@@ -135,10 +135,10 @@ class ScriptConsole(Core):
         assert self.answers is not None and self.compiled is not None
         arguments = [self.stack_word(first + index) for index in range(len(call.parameters))]
         texts = [self.bytes_at(f"vm_text_{half}", TEXT_SLOTS) for half in ("lo", "hi")]
-        values = [signed(low | high << 8) for low, high in zip(*texts)]
+        values = [signed(low | high << 8) for low, high in zip(*texts, strict=True)]
         host = MachineHost(self.answers)
         pretended = Machine(self.compiled, CALLS, host, text_values=values)
-        for one, word in zip(call.parameters, arguments):
+        for one, word in zip(call.parameters, arguments, strict=True):
             assert one.type.nullable or one.type.kind is not ValueKind.CARD or word != NIL_WORD
         try:
             results = host.system(pretended, call, arguments)

@@ -61,11 +61,17 @@ MOD_DURATION    = new_mod + 8
         fall_into _end_carry
 .endproc
 
-; A boolean, and back to the ability that called.
+; A boolean from C, and back to the ability that called.
+; In: what _begin left on the stack.
 .proc _end_carry
         lda #0
         rol a
-        jsr _end
+        tay
+        pla
+        sta ability_player
+        pla
+        sta ability_source
+        tya
         jmp done_byte
 .endproc
 
@@ -96,28 +102,23 @@ MOD_DURATION    = new_mod + 8
         rts
 .endproc
 
-; Back to the ability that called.
-; In: what _begin left on the stack.  Out: A is kept.
+; Back to the ability that called; ends a system call.
+; In: what _begin left on the stack.
 .proc _end
-        tay
-        pla
-        sta other
-        pla
-        sta other + 1
         pla
         sta ability_player
         pla
         sta ability_source
-        lda other + 1
-        pha
-        lda other
-        pha
-        tya
         rts
 .endproc
 
 .proc sys_run_ability
+        ldy vm_hi + 2, x
+        lda vm_lo + 2, x
+        jsr ability_known
+        bcs @none
         jsr _begin
+        ldx vm_at
         lda vm_lo, x
         sta ability_source
         lda vm_lo + 1, x
@@ -126,15 +127,9 @@ MOD_DURATION    = new_mod + 8
         sta ability_cost
         ldy vm_hi + 2, x
         lda vm_lo + 2, x
-        jsr ability_known
-        bcs @none
-        ldx vm_at
-        ldy vm_hi + 2, x
-        lda vm_lo + 2, x
         jsr ability_run
         jmp _end
-@none:  jsr _end
-        jmp range_trap
+@none:  jmp range_trap
 .endproc
 
 .proc sys_use

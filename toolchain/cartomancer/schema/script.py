@@ -8,8 +8,9 @@ is his opponent), a card the number of its instance, nil NIL_WORD, a list its ha
 texts, a flag its value.
 
 A frame lies in the operand stack: the arguments of a call are the callee's first locals, the other locals follow, then
-SCRIPT_LINK words that lead back to the caller, then the operands. A return drops the frame and pushes the result; a second result waits in a register for PUSH_SECOND.
-A system call drops its arguments and pushes its result in the same way.
+SCRIPT_LINK words that lead back to the caller, then the operands. A return drops the frame and pushes the result; a
+second result waits in a register for PUSH_SECOND. A system call drops its arguments and pushes its result in the same
+way.
 
 Branch distances are signed and count from the byte after the instruction. Branches backwards and calls of functions
 count against the budget, so straight code pays nothing for it.
