@@ -100,7 +100,30 @@ function effect(card, player)
 end
 """
 
+STOPPED = """
+local function stop(card, player)
+  run_ability(card, player, "overflow")
+  return 5
+end
+
+function effect(card, player)
+  local seven = 7
+  set_register(3, 1000 + seven * (seven + stop(card, player)))
+end
+"""
+
+OVERFLOW = """
+function effect(card, player)
+  local all = cards(player, "LEFT")
+  local much = list_count(all) + 32766
+  gain_life(player, 1)
+  gain_life(player, much + much)
+end
+"""
+
 SET = (
+    ("stopped", STOPPED, Condition.ACTIVATE_MP),
+    ("overflow", OVERFLOW, Condition.ACTIVATE_MP),
     ("wound", WOUND, Condition.ACTIVATE_MP),
     ("choose", CHOOSE, Condition.USE),
     ("asks too early", ASKS_TOO_EARLY, Condition.ACTIVATE_MP),
@@ -201,7 +224,9 @@ def test_available_decides(match: ScriptMatch) -> None:
     assert match.may_start(match.card("wound")), "without that function always"
 
 
-@pytest.mark.parametrize(("name", "trap"), [("asks too early", ScriptTrap.RANGE), ("stops too early", ScriptTrap.DIVIDE)])
+@pytest.mark.parametrize(
+    ("name", "trap"), [("asks too early", ScriptTrap.RANGE), ("stops too early", ScriptTrap.DIVIDE)]
+)
 def test_available_that_is_stopped_says_no(match: ScriptMatch, name: str, trap: ScriptTrap) -> None:
     """It may look, but not ask; nothing of it stays."""
     assert not match.may_start(match.card(name))
@@ -237,6 +262,16 @@ def test_nesting_has_a_limit(match: ScriptMatch) -> None:
     assert match.get("vm_depth") == 0
 
 
+def test_trap_ends_its_own_event_only(match: ScriptMatch) -> None:
+    """The one around it goes on with its operands and locals."""
+    assert match.use("stopped", match.card("stopped")) is None
+    assert match.get_word("ruleset_registers", at=6) == 1084
+    assert match.life(0) == 21
+    assert match.stopped.trap is ScriptTrap.OVERFLOW
+    assert match.stopped.script == match.cards.abilities["overflow"]
+    assert match.faults == [Fault.SCRIPT]
+
+
 def test_attack_ability(match: ScriptMatch) -> None:
     """It acts before the fight; an attack inside the attack does not happen, nothing resolves yet."""
     attacker = match.card("fights")
@@ -260,4 +295,4 @@ def test_trigger(match: ScriptMatch) -> None:
 
 
 def test_ability_numbers(cards: ScriptedSet) -> None:
-    assert cards.abilities["wound"] == SCRIPT_ABILITIES + 1
+    assert cards.abilities["stopped"] == SCRIPT_ABILITIES + 1

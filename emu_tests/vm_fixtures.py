@@ -40,6 +40,12 @@ def system(name: str) -> int:
     return SYSTEM_FIRST + NUMBERS[name]
 
 
+def for_loop(local: int, start: Sequence[int], limit: Sequence[int], body: Sequence[int]) -> list[int]:
+    """A loop over a local; the next one keeps the limit."""
+    size = len(body) + 3
+    return [*start, *limit, Op.FOR_UP, local, size, *body, Op.NEXT_UP, local, -size & 0xFF]
+
+
 def lua(source: str, abilities: Mapping[str, int] | None = None) -> CompiledScript:
     """A script from Lua, as the abilities of `timeline` are."""
     outcome = compile_script(source, Path("card.lua"), timeline_api(ABILITY_HANDLERS, None, abilities))
@@ -51,7 +57,7 @@ def lua(source: str, abilities: Mapping[str, int] | None = None) -> CompiledScri
 class ScriptedSet:
     """The plain cards, and for each script a card with the next number that has it as its ability."""
 
-    sources: Mapping[str, str]
+    sources: Mapping[str, str | CompiledScript]
     conditions: Mapping[str, Condition]
 
     @cached_property
@@ -61,7 +67,10 @@ class ScriptedSet:
 
     @cached_property
     def scripts(self) -> dict[str, CompiledScript]:
-        return {name: lua(source, self.abilities) for name, source in self.sources.items()}
+        return {
+            name: lua(source, self.abilities) if isinstance(source, str) else source
+            for name, source in self.sources.items()
+        }
 
     @cached_property
     def cards(self) -> dict[str, int]:
@@ -88,8 +97,6 @@ class ScriptedSet:
 
 
 @cache
-def scripted_set(*sources: tuple[str, str, Condition]) -> ScriptedSet:
+def scripted_set(*sources: tuple[str, str | CompiledScript, Condition]) -> ScriptedSet:
     """A set out of names, sources and conditions; the same one for the same arguments."""
-    return ScriptedSet(
-        {name: text for name, text, _ in sources}, {name: condition for name, _, condition in sources}
-    )
+    return ScriptedSet({name: text for name, text, _ in sources}, {name: condition for name, _, condition in sources})
