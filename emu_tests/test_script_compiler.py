@@ -181,6 +181,12 @@ def test_a_handler_may_have_fewer_parameters_and_return_nothing_for_no() -> None
     assert machine.stack == []
 
 
+def test_a_handler_that_leaves_out_parameters_can_be_called_by_the_script() -> None:
+    source = "function effect(card, player) if available() then draw(player, 3) end end"
+    script = script_of(source + " function available() return turn() > -32768 end")
+    assert run_bytecode(script, 1).end == "returned"
+
+
 # --- traps and limits -----------------------------------------------------------------------------------------
 
 

@@ -121,6 +121,8 @@ class _Parser(ExpressionParser):
         depth, blocks, vararg = self.depth, self.blocks, self.in_vararg
         while not self._at_block_end():
             last = self.token.is_word("return")
+            if not self.depth:
+                self.heights.clear()
             try:
                 statement = self._statement()
             except SyntaxFault as fault:
