@@ -124,6 +124,8 @@ class StringResolver(Scope):
         count = 1
         while group.values.get(f"{prefix.value}{count + 1}") == first + count:
             count += 1
+        if first + count > 0x100:
+            self.program.say(node.at, f"flags of {group.name} above 255 cannot be numbered", "write the whole name")
         if isinstance(operand, Constant):
             return self._flag(String(node.at, f"{prefix.value}{operand.word}"), group)
         return FlagNumber(node.at, kind, first, count, operand)
