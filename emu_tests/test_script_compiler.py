@@ -14,7 +14,7 @@ from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.script.interpreter import Machine, Trapped
 from script_checks import check_fuzz, check_program, run_seeds
 from script_corpus import compiled_cards
-from script_host import API, CALLS, SOURCE_CARD, Answers, MachineHost, run_bytecode
+from script_host import API, CALLS, SOURCE_CARD, Answers, MachineHost, run_bytecode, run_lua
 
 PATH = Path("imp.lua")
 PROGRAMS = 300
@@ -119,6 +119,14 @@ def test_values_are_assigned_together_and_from_the_right() -> None:
     ]
 
 
+def test_a_value_that_is_stored_and_read_at_once_is_in_both_places() -> None:
+    assert trace("local a = 4 if player then a = 5 end local b = a local c = b divide(a, b) divide(c, a)") == [
+        ("divide", 5, 5),
+        ("divide", 5, 5),
+    ]
+    assert drawn("local a = 1 local b = a a = a + 1 b = b - 1 draw(player, a) draw(player, b)") == [2, 0]
+
+
 def test_two_results_go_where_lua_puts_them() -> None:
     pair = "local function two(n) return n, n + 1 end"
     assert drawn("local a, b = two(1) draw(player, a) draw(player, b)", pair) == [1, 2]
@@ -135,6 +143,21 @@ def test_and_or_do_not_look_at_what_does_not_matter() -> None:
         for call in trace("local x = false and can_use(card) or true if x or has(card, 'LEAP') then resolve() end")
     ]
     assert names == ["resolve"]
+
+
+@pytest.mark.parametrize("left", ["true", "false", "player", "can_use(card)"])
+@pytest.mark.parametrize("right", ["true", "false", "not player", "has(card, 'LEAP')"])
+@pytest.mark.parametrize("operator", ["and", "or"])
+def test_and_or_with_constants_do_what_real_lua_does(left: str, operator: str, right: str) -> None:
+    source = f"""function effect(card, player)
+      if {left} {operator} {right} then resolve() else check_states() end
+      local b = {left} {operator} {right}
+      if b then resolve() else check_states() end
+      if not ({left} {operator} {right}) then resolve() end
+      while {left} {operator} {right} do check_states() break end
+    end"""
+    for seed in range(4):
+        assert run_bytecode(script_of(source), seed) == run_lua(source, seed)
 
 
 def test_a_player_is_a_boolean_and_not_is_his_opponent() -> None:

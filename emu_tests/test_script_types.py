@@ -136,6 +136,11 @@ def test_what_is_outside_the_subset_is_refused_with_the_reason(body: str, what: 
     assert found[0].cure
 
 
+def test_a_loop_that_is_refused_is_still_a_loop() -> None:
+    (problem,) = problems("for k in card do break end")
+    assert "`for ... in`" in problem.what
+
+
 def whole(source: str) -> tuple[Problem, ...]:
     return compile_script(source, PATH, API).problems
 
