@@ -30,8 +30,9 @@ _CALLS = (
     "getBaseAttackFromCARD(card: card) -> integer",
     "getCurrentLevelFromCARD(player: player, card: card) -> integer",
     "getSlotIdFromCARD(player: player, card: card) -> integer",
-    "applyAuraBonus(player: player, aura: flag:Aura, mode: flag:Buff, source: card, atk: integer, hp: integer, def: integer,"
-    " attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
+    "applyAuraBonus(player: player, aura: flag:Aura, mode: flag:Buff, source: card, atk: integer, hp: integer,"
+    " def: integer, attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element,"
+    " sub: text)",
     "removeAuraBonus(player: player, aura: flag:Aura, source: card, atk: integer, hp: integer, def: integer,"
     " attribute: integer, least: integer, most: integer, type: flag:Type, element: flag:Element, sub: text)",
     "getPlayerDeck(player: player, deck: flag:Deck) -> list",

@@ -401,6 +401,11 @@ class Generator:
             left, right = str(self.dice.randint(0, 60)), str(self.dice.randint(1, 60))
         elif operator in ("//", "%") and _is_constant(right):
             right = str(self.dice.randint(1, 60))
+        # Without parentheses two constants could come together, and the compiler would work them out.
+        if operator in ("*", "//", "%"):
+            left = _atom(left)
+        if re.match(r"-?[0-9A-Z]", right):
+            right = _atom(right)
         return self._grouped(f"{left} {operator} {right}")
 
     def _grouped(self, text: str) -> str:
@@ -451,6 +456,16 @@ class Generator:
 def _is_constant(text: str) -> bool:
     """Whether the compiler can work an expression out: no variable, no call."""
     return not re.search(r"[a-z]\w*", text.replace("0x", "").replace("not", ""))
+
+
+def _atom(text: str) -> str:
+    """The expression in parentheses if an operator could tear it apart."""
+    depth = 0
+    for at, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if letter == " " and depth == 0 and at:
+            return f"({text})"
+    return text
 
 
 def generate(seed: int) -> str:

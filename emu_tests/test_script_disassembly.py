@@ -21,7 +21,7 @@ from script_host import API, CALLS
 LISTING = """\
 ; imp.lua: 3 functions, 57 bytes
 
-function 0 effect: 37 bytes, 2 parameters, 5 locals, 5 operands, 0 results
+function 0 effect: 37 bytes, 2 parameters, 5 locals, 2 operands, 0 results
   0000  22           push_small 1            ; line 5
   0001  41 1E        push_byte 30
   0003  60 02 1E     for_up 2 -> 0024

@@ -10,7 +10,7 @@ from cartomancer.script.compiled import compile_script
 from cartomancer.script.expressions import HEIGHT_MAX
 from cartomancer.script.parser import SYNTAX_PROBLEMS_MAX, parse
 from cartomancer.script.syntax import Binary, Call, If, Local, Name, Number, Return, Unary
-from script_checks import PROGRAM, check_mutant, luac_says
+from script_checks import PROGRAM, check_mutant, luac_says, run_seeds
 from script_corpus import CARDS
 from script_host import API
 
@@ -145,6 +145,11 @@ def test_a_problem_is_shown_with_file_line_and_column() -> None:
     assert problem.render().startswith("imp.lua:2:9: error: <name> expected near '='\n    cure: ")
 
 
+def test_a_problem_names_the_card_whose_script_it_is() -> None:
+    problems = compile_script("x = = 1", Path("imp.lua"), API, subject='card "fire_imp"').problems
+    assert problems[0].render().startswith('imp.lua:1:5: error: card "fire_imp": unexpected symbol')
+
+
 def test_a_file_full_of_errors_gives_a_short_list() -> None:
     source = "x = = 1\n" * 100
     assert len(parse(source, PROGRAM).problems) == SYNTAX_PROBLEMS_MAX
@@ -161,6 +166,7 @@ def test_a_file_full_of_errors_gives_a_short_list() -> None:
         "{" * 1000 + "}" * 1000,
         "function() return " * 300 + "1" + " end" * 300,
     ],
+    ids=["parentheses", "not", "sum", "text", "calls", "tables", "functions"],
 )
 def test_expressions_too_deep_are_a_problem_and_no_crash(deep: str) -> None:
     assert "nested too deeply" in parse(f"x = {deep}", PROGRAM).problems[0].what
@@ -185,5 +191,5 @@ def some_functions(path: Path) -> str:
 @pytest.mark.parametrize("first", range(0, MUTANTS, MUTANTS_A_TEST))
 def test_what_luac_rejects_the_compiler_rejects_with_the_same_line(first: int) -> None:
     sources = (some_functions(CARDS), some_functions(FLOW))
-    rejected = sum(check_mutant(seed, sources) for seed in range(first, first + MUTANTS_A_TEST))
-    assert rejected > MUTANTS_A_TEST // 4
+    found = run_seeds(lambda seed: check_mutant(seed, sources), first, MUTANTS_A_TEST)
+    assert found["rejected by luac"] > MUTANTS_A_TEST // 4

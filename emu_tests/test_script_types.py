@@ -81,6 +81,8 @@ MISTAKES = [
     ("return 5", '"effect" returns no values, here 1', "nobody asks for it"),
     ('local t = "a" .. cost(card)', "`..` is only for texts and flags", "directly as the argument"),
     ('local t = "a"\nt = "b" .. cost(card)', "a text with values in it cannot be kept", "argument of the call"),
+    ('f("x")\nf("b" .. cost(card))', "a text with values in it cannot be kept", "argument of the call"),
+    ('at_slot(player, "MOB" .. card)', "a flag is numbered by an integer, this is a card", "use one"),
     ("local t = tostring(5)", "tostring is only for values inside a text", "tostring(value)"),
     ('draw(player, "HAND" .. 1)', "`..` is only for texts and flags", "directly"),
     ('at_slot(player, "MOC" .. cost(card))', '"MOC1" with a number is no flag of Slot', "did you mean"),
@@ -96,7 +98,7 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("body", "what", "cure"), MISTAKES)
 def test_a_mistake_is_told_with_its_cure(body: str, what: str, cure: str) -> None:
-    found = problems(body)
+    found = problems(body, "function f(t) say(turn_player(), t) end" if body.startswith("f(") else "")
     assert found, "accepted"
     assert what in found[0].what
     assert cure in found[0].cure
@@ -132,6 +134,11 @@ def test_what_is_outside_the_subset_is_refused_with_the_reason(body: str, what: 
     assert what in found[0].what
     assert found[0].place.line == 2 and found[0].place.column > 0
     assert found[0].cure
+
+
+def test_a_loop_that_is_refused_is_still_a_loop() -> None:
+    (problem,) = problems("for k in card do break end")
+    assert "`for ... in`" in problem.what
 
 
 def whole(source: str) -> tuple[Problem, ...]:

@@ -2,7 +2,7 @@
 
 lexer, parser, syntax     source to the tree of the whole language, with luac's error lines
 subset                    what scripts may not use, and why
-resolve, values, types    names, types, flags and constants: the tree of what will run
+resolve, functions, calls  names, types, flags and constants: the tree of what will run
 compiler, peephole, code  instructions and bytes
 compiled                  all passes in order
 disassembly               bytes back to text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cartomancer.problems import Place, Problem
@@ -77,11 +77,17 @@ class Outcome:
     problems: tuple[Problem, ...]
 
 
-def compile_script(source: str, path: Path, api: Api, first_text: int = 0) -> Outcome:
+def compile_script(source: str, path: Path, api: Api, first_text: int = 0, subject: str = "") -> Outcome:
     """All passes. Problems of one pass are told together; the next pass needs a clean tree.
 
-    `first_text` is the number that the script's first text will have in the game.
+    `first_text` is the number that the script's first text will have in the game, `subject` whose script it is
+    (`card "fire_imp"`).
     """
+    outcome = _compile(source, path, api, first_text)
+    return replace(outcome, problems=tuple(replace(problem, subject=subject) for problem in outcome.problems))
+
+
+def _compile(source: str, path: Path, api: Api, first_text: int) -> Outcome:
     parsed = parse(source, path)
     if parsed.problems:
         return Outcome(None, parsed.problems)

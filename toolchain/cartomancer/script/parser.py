@@ -59,6 +59,7 @@ _CURES = (
     ("function arguments expected", "write the arguments in parentheses"),
     ("<name> expected", "write a name here; words such as `end` cannot be names"),
 )
+_ANY_CURE = "look at this statement and the line above it: something is missing or misplaced"
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,8 @@ class _Parser(ExpressionParser):
         depth, blocks, vararg = self.depth, self.blocks, self.in_vararg
         while not self._at_block_end():
             last = self.token.is_word("return")
+            if not self.depth:
+                self.heights.clear()
             try:
                 statement = self._statement()
             except SyntaxFault as fault:
@@ -142,7 +145,10 @@ class _Parser(ExpressionParser):
         if len(self.problems) >= SYNTAX_PROBLEMS_MAX or any(one.place.line == line for one in self.problems):
             return
         column = token.column if token.line == line else 0
-        cure = next((cure for words, cure in _CURES if words in fault.what), "compare with the line above it")
+        cure = next(
+            (cure for words, cure in _CURES if words in fault.what),
+            _ANY_CURE,
+        )
         self.problems.append(Problem(Place(self.path, line, column), fault.what, cure))
 
     def _recover(self, fault: SyntaxFault) -> None:

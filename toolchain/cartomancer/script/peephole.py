@@ -11,7 +11,6 @@ from dataclasses import replace
 from cartomancer.schema.script import SMALL_MIN, Op
 from cartomancer.script.code import ENDS, INVERSE, Instruction, Item, Mark
 
-_PURE = (Op.PUSH_LOCAL, Op.PUSH_SMALL, Op.PUSH_NIL, Op.PUSH_BYTE, Op.PUSH_WORD, Op.PUSH_SECOND)
 _RETURNS = (Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)
 _ONE = (1 - SMALL_MIN,)
 _MINUS_ONE = (-1 - SMALL_MIN,)
@@ -84,10 +83,6 @@ def _store_and_read(view: Sequence[Item]) -> tuple[int, list[Item]] | None:
         if _count(view[1:]):
             return None
         return 2, [replace(first, op=Op.KEEP_LOCAL)]
-    if first.op is Op.KEEP_LOCAL and second.op is Op.DROP:
-        return 2, [replace(first, op=Op.STORE_LOCAL)]
-    if first.op in _PURE and second.op is Op.DROP:
-        return 2, []
     return None
 
 

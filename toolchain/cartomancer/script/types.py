@@ -50,3 +50,11 @@ def accepts(wanted: ValueType, given: ValueType, api: Api) -> bool:
     if wanted.kind is given.kind:
         return wanted.group == given.group
     return wanted.kind is ValueKind.BOOLEAN and given.kind is ValueKind.PLAYER
+
+
+def a_type(kind: ValueType) -> str:
+    """A type with its article."""
+    words = "a flag of " + kind.group if kind.kind is ValueKind.FLAG else kind.kind.value
+    if kind.kind is ValueKind.NIL or kind.kind is ValueKind.FLAG:
+        return words
+    return ("an " if words[0] in "aeiou" else "a ") + words + (" or nil" if kind.nullable else "")
