@@ -89,9 +89,7 @@ class ScriptConsole(Core):
 
     @property
     def stopped(self) -> Stopped:
-        raw = SCRIPT_FAULT.split(bytes(self.bytes_at("vm_fault", SCRIPT_FAULT.size)))
-        values = {name: int.from_bytes(value, "little") for name, value in raw.items()}
-        return Stopped(ScriptTrap(values["trap"]), values["script"], values["function"], values["offset"])
+        return last_stop(self)
 
     # --- memory
 
@@ -151,6 +149,13 @@ class ScriptConsole(Core):
         if call.prompts:
             self.put("vm_left", *FIRST_LEFT)
         return results
+
+
+def last_stop(core: Core) -> Stopped:
+    """What the console noted of the last script that was stopped."""
+    raw = SCRIPT_FAULT.split(core.machine.read(core.at("vm_fault"), SCRIPT_FAULT.size, unwritten=0))
+    values = {name: int.from_bytes(value, "little") for name, value in raw.items()}
+    return Stopped(ScriptTrap(values["trap"]), values["script"], values["function"], values["offset"])
 
 
 def signed(word: int) -> int:
