@@ -49,6 +49,12 @@ def test_budget_is_exact(console: ScriptConsole) -> None:
     assert console.get("vm_depth") == 0
 
 
+def test_far_branches_count_too(console: ScriptConsole) -> None:
+    """An endless loop of them ends."""
+    assert run(console, [Op.JUMP_FAR, 0xFD, 0xFF]) is None
+    assert (console.stopped.trap, console.stopped.offset) == (ScriptTrap.BUDGET, 0)
+
+
 def test_calls_count_too(console: ScriptConsole) -> None:
     """The budget of an event is what is left of the first one's."""
     inner = [Op.RETURN_0]

@@ -62,6 +62,7 @@ def test_two_operands(console: ScriptConsole, op: Op) -> None:
     for left in CORNERS:
         for right in CORNERS:
             compare(console, code, left, right)
+    compare(console, code, 7566, 22179)  # a product whose highest byte comes from a carry alone
 
 
 @pytest.mark.parametrize("op", BRANCHES)
@@ -148,6 +149,29 @@ def test_loops(console: ScriptConsole, step: int) -> None:
                 compare(console, code, start, limit)
 
 
+@pytest.mark.parametrize(
+    "following", [[Op.NEXT_UP, 0], [Op.NEXT_DOWN, 0], [Op.NEXT_STEP, 0, 3], [Op.NEXT_STEP, 0, 0xFD]]
+)
+def test_next_round(console: ScriptConsole, following: list[int]) -> None:
+    """Numbers at both ends of the range: whether there is another round, and its number."""
+    code = script(function([*following, 2, ONE + 8, Op.RETURN_1, Op.PUSH_LOCAL, Op.RETURN_1], 2, results=1))
+    console.load(code.data)
+    for counter in CORNERS:
+        for limit in CORNERS:
+            compare(console, code, counter, limit)
+
+
+def test_functions_of_a_large_script(console: ScriptConsole) -> None:
+    """As many as a script can have; each returns its number."""
+    many = 255
+    first = function([Op.PUSH_LOCAL, Op.PUSH_LOCAL + 1, Op.CALL, 254, Op.CALL, 60, Op.RETURN_1], 2, results=1)
+    others = [function([Op.PUSH_LOCAL, Op.PUSH_BYTE, at, Op.ADD, Op.RETURN_1], 1, results=1) for at in range(1, many)]
+    code = script(first, *others)
+    console.load(code.data)
+    compare(console, code, 1, 2)
+    assert console.event(0, (1, 2)) == 2 + 254 + 60
+
+
 def test_calls_and_results(console: ScriptConsole) -> None:
     """Two results, and locals of the caller under those of the callee."""
     caller = [
@@ -186,11 +210,12 @@ def test_far_branch(console: ScriptConsole) -> None:
     there = [Op.JUMP_FAR, 5, 0, ONE + 2, Op.RETURN_1, *[Op.DROP] * 3]
     for instructions in (code, [*there, Op.JUMP_FAR, 0xF8, 0xFF]):
         whole = script(function(instructions, results=1))
-        console.load(whole.data)
-        compare(console, whole)
+        for at in (*range(0xE8, 0x100), 0):
+            console.load(whole.data, at)
+            compare(console, whole)
 
 
-@pytest.mark.parametrize("value", [-1, 0, 1, 3, 4, 255, 256, 32767])
+@pytest.mark.parametrize("value", [-1, 0, 1, 2, 3, 4, 255, 256, 32767])
 @pytest.mark.parametrize("first", [0, 10, 254])
 def test_flag_with_a_number(console: ScriptConsole, first: int, value: int) -> None:
     code = script(function([Op.PUSH_LOCAL, Op.FLAG_NUMBER, first, 3, Op.RETURN_1], 1, results=1))
@@ -206,7 +231,7 @@ def test_values_of_a_text(console: ScriptConsole) -> None:
     assert list(console.bytes_at("vm_text_hi", 3)) == [0x22, 0, 0x44]
 
 
-@pytest.mark.parametrize("byte", [OP_END, 0x7F, SYSTEM_FIRST + 0x7F])
+@pytest.mark.parametrize("byte", [OP_END, 0x7F, SYSTEM_FIRST + 0x7F, Op.SYSTEM_MORE])
 def test_no_instruction(console: ScriptConsole, byte: int) -> None:
     code = script(function([ONE, byte, Op.RETURN_1], results=1))
     console.load(code.data)

@@ -514,9 +514,10 @@ start   = $06                   ; the best one's code
         jmp note_fault
 .endproc
 
-; A system call beyond the first 128.
+; A system call beyond the first 128, if this cartridge has so many.
 ; In: its number less SYSTEM_DIRECT behind the opcode.
 .proc op_system_more
+        .if ::SYSTEM_COUNT > ::SYSTEM_DIRECT
         ldy vm_y
         lda (vm_pc), y
         cmp #SYSTEM_COUNT - SYSTEM_SHORT_COUNT
@@ -526,6 +527,9 @@ start   = $06                   ; the best one's code
         lda _sys_info, y
         ora #SYSTEM_LONG
         bne _system             ; always
+        .else
+        fall_into op_unknown
+        .endif
 .endproc
 
 ; A byte that is no instruction.
@@ -597,12 +601,15 @@ start   = $06                   ; the best one's code
         stx vm_sp
         jsr set_data_bank
         ldx vm_sp
-:       bit vm_info
-        bvs @long
+:
+        .if ::SYSTEM_COUNT > ::SYSTEM_DIRECT
         .assert SYSTEM_LONG = $40, error
+        bit vm_info
+        bvc :+
+        jmp vm_skip
+:       .endif
         ldy vm_y
         jmp vm_next
-@long:  jmp vm_skip
 @go:    lda _sys_hi, y
         pha
         lda _sys_lo, y
