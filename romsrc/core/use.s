@@ -133,7 +133,7 @@ slot    = $0D
 ; Whether one of the abilities that a skill or arts has for its use can start,
 ; judged as if the card had left its place (R000-74, DECISIONS 33).
 ; In: X = instance.  Out: C=1 if so.
-; Clobbers: A, Y, scratch and as abilitycan_start_use; X is kept.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
 .proc can_start_use
         lda #ABILITY_SLOTS - 1
 @slot:  sta asked_slot

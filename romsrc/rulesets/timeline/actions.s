@@ -26,7 +26,7 @@ STILL           = CardState::EXHAUSTED | FACE_DOWN_OR_OUT
 ; List the turn player's cards that can do something now, by place: field,
 ; hand, standby.
 ; In: turn_player.  Out: candidates, list_count.
-; Clobbers: A, X, Y, scratch and as abilitycan_start_use.
+; Clobbers: A, X, Y, scratch and as ability_can_start.
 .proc able_cards
         lda #0
         sta able_count
@@ -70,7 +70,7 @@ ACTING_PLACES   = * - _acting
 ; Everything that a card of the turn player can do now.
 ; In: X = instance.  Out: A = a bit for each Action, bit 0 for the first; Z=1
 ;     if there is none.
-; Clobbers: Y, scratch and as abilitycan_start_use; X is kept.
+; Clobbers: Y, scratch and as ability_can_start; X is kept.
 .proc card_actions
         stx able_card
         lda #0
@@ -122,7 +122,7 @@ _checks_hi: .hibytes CHECKS
 ; Whether an activated ability may be used: cost, once a turn, its first step
 ; (R000-47 to R000-50, P000-23).
 ; In: X = instance, Y = slot.  Out: C=1 if it may.
-; Clobbers: A, Y, scratch and as abilitycan_start_use; X is kept.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
 .proc can_activate
         sty asked_slot
         jsr on_field
@@ -244,7 +244,7 @@ _checks_hi: .hibytes CHECKS
 
 ; Whether a skill may be used from hand or standby (P000-19).
 ; In: X = instance.  Out: C=1 if it may.
-; Clobbers: as can_pay and abilitycan_start_use; X is kept.
+; Clobbers: as can_pay and ability_can_start; X is kept.
 .proc can_use
         lda #Kind::SKILL
         jsr _playable
@@ -255,7 +255,7 @@ _checks_hi: .hibytes CHECKS
 
 ; Whether a lord or arts may be unlocked from hand (P000-8, P000-20).
 ; In: X = instance.  Out: C=1 if it may.
-; Clobbers: as can_pay and abilitycan_start_use; X is kept.
+; Clobbers: as can_pay and ability_can_start; X is kept.
 .proc can_unlock
         lda inst_place, x
         and #PLACE_MASK
