@@ -6,7 +6,7 @@
 
 .include "vm.inc"
 
-.segment "CODE_CORE"
+.segment "FIXED"
 
 .proc sys_offer_none
         lda #0

@@ -17,7 +17,7 @@ total           = $09           ; cards in all lists
 at              = $0A
 added           = $0B
 
-.segment "CODE_CORE"
+.segment "FIXED"
 
 ; Note which lists there are.
 ; In: Y = event.  Out: vm_event_lists_*.  Clobbers: A, X; Y is kept.
