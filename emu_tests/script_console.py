@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from cartomancer.machine import Place as Label
 from cartomancer.schema.profile import MMC3_512K
@@ -24,10 +25,11 @@ from cartomancer.schema.script import (
     ValueKind,
 )
 from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
-from cartomancer.script.compiled import CompiledScript
+from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.script.interpreter import HostTrap, Machine
 from core_fixtures import Core, Image
-from script_host import CALLS, SOURCE_CARD, SOURCE_PLAYER, Answers, MachineHost, Ran
+from script_generator import generate
+from script_host import API, CALLS, SOURCE_CARD, SOURCE_PLAYER, Answers, MachineHost, Ran, run_bytecode, run_lua
 
 BANK = 40
 """A bank of ROM that the game does not use."""
@@ -149,6 +151,24 @@ class ScriptConsole(Core):
         if call.prompts:
             self.put("vm_left", *FIRST_LEFT)
         return results
+
+
+def check_on_console(seed: int, console: ScriptConsole) -> list[str]:
+    """A generated program on the console, in the interpreter and in real Lua: the same calls, the same end and line.
+
+    Returns what is to be counted of the seed, as the checks of script_checks do. Real Lua has no budget.
+    """
+    source = generate(seed)
+    outcome = compile_script(source, Path("program.lua"), API)
+    assert outcome.script is not None, outcome.problems
+    found = console.run(outcome.script, seed, seed * 37 % 0x700)
+    wanted = run_bytecode(outcome.script, seed, SCRIPT_BUDGET)
+    assert found == wanted, (
+        f"seed {seed}: {found.end} in line {found.line}, not {wanted.end} in {wanted.line}\n{source}"
+    )
+    if found.end != ScriptTrap.BUDGET.name:
+        assert found == run_lua(source, seed), f"seed {seed}: real Lua differs\n{source}"
+    return [found.end]
 
 
 def last_stop(core: Core) -> Stopped:
