@@ -207,6 +207,7 @@ def fixture_inputs(
     without: str = "",
     abilities: Sequence[tuple[Step, ...]] = (),
     decks: tuple[Blob, ...] = (),
+    scripts: Sequence[bytes] = (),
 ) -> LinkInputs:
     """The fixture as the link stage takes it; characters of `without` get no glyph. Abilities count from 1."""
     chosen = dummy_cards() if cards is None else cards
@@ -246,7 +247,9 @@ def fixture_inputs(
         Table.TEXTS: [f"text_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
         Table.DECKS: [deck.name for deck in decks] or [None],
+        Table.SCRIPTS: [None, *(f"script_{number}" for number in range(1, len(scripts) + 1))],
     }
+    blobs += [Blob(f"script_{number}", "script", data) for number, data in enumerate(scripts, 1)]
     blobs += [_table(table.name.lower(), targets) for table, targets in tables.items()]
     packing = pack(blobs, MMC3_512K, reserved=1)
     directory = tuple(

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 GAME = "timeline"
 TITLE_FRAMES = 60
 UNCOVERED = "uncovered.txt"
-RULES = ("romsrc/core/", "romsrc/rulesets/")
+RULES = ("romsrc/core/", "romsrc/vm/", "romsrc/rulesets/")
 """Folders of which every line shall run in the tests."""
 
 

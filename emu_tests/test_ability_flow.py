@@ -192,10 +192,10 @@ def test_list_without_an_end_traps(match: Match) -> None:
     assert match.trapped == Fault.STEPS
 
 
-@pytest.mark.parametrize(("number", "fault"), [(0, Fault.TABLE_INDEX), (999, Fault.TABLE_INDEX), (0x8001, Fault.CODE)])
-def test_unknown_ability_traps(match: Match, number: int, fault: Fault) -> None:
+@pytest.mark.parametrize("number", [0, 999, 0x8000, 0x8001])
+def test_unknown_ability_traps(match: Match, number: int) -> None:
     assert match.begin(number, 0) is None
-    assert match.trapped == fault
+    assert match.trapped == Fault.TABLE_INDEX
 
 
 def test_empty_ability_does_nothing(match: Match) -> None:

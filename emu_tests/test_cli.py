@@ -13,6 +13,9 @@ from PIL import Image
 from cartomancer.cli import main
 from cartomancer.reference.json_schema import json_schemas
 from cartomancer.reference.page import reference_page
+from cartomancer.schema.script import Op
+from cartomancer.schema.script_calls import SYSTEM_CALLS
+from cartomancer.script.subset import REFUSED
 from conftest import BuiltGame
 
 VERBS = sorted(main.commands)
@@ -128,3 +131,15 @@ def test_json_schemas_are_closed_and_name_every_field() -> None:
     assert set(schemas) == {"game", "decks", "abilities"}
     assert "sprite_palettes" in schemas["game"]["properties"]
     assert schemas["game"]["additionalProperties"] is False
+
+
+def test_reference_documents_the_language_of_scripts() -> None:
+    page = reference_page(main)
+    for word in ("`for i = a, b, c do`", "the console has no memory for them", "draw(player: player, number: integer)"):
+        assert word in page, word
+    for call in SYSTEM_CALLS:
+        assert f"`{call.signature}`" in page
+    for op in Op:
+        assert f"| {op.name} |" in page
+    for refusal in REFUSED.values():
+        assert refusal.why in page.replace("\\|", "|")

@@ -11,8 +11,11 @@
 
 .include "ability.inc"
 
+.global script_resolve, script_startable ; vm/vm_abilities.s
+
 .segment "ZEROPAGE": zeropage
 ability_ptr:    .res 3          ; the first step: bank, low, high
+ability_script: .res 2          ; its number, if bit 15 says it is a script
 ability_cost:   .res 1          ; X of the slot's cost
 ability_at:     .res 1          ; position of the step in work in the list
 ability_here:   .res 2          ; its address in the data window
@@ -64,6 +67,8 @@ last_damage:    .res 2          ; dealt by the step before
 ; In: ability_ptr, ability_source, ability_player, ability_cost.
 ; Out: C=1 if so.  Clobbers: as candidates_build.
 .proc ability_startable
+        bit ability_script + 1
+        bmi @script
         jsr ability_forget
         jsr _begin
         beq @no
@@ -73,16 +78,17 @@ last_damage:    .res 2          ; dealt by the step before
         rts
 @no:    clc
         rts
+@script:
+        jmp script_startable
 .endproc
 
 ; Find the steps of an ability.
 ; In: A = number low, Y = high.  Out: C=0 and ability_ptr.
 ; Clobbers: A, X, Y, $00-$02, far_ptr, the data window.
 .proc ability_find
-        cpy #>SCRIPT_ABILITIES
-        bcs @code
-        ldx #Table::ABILITIES
-        jsr table_entry
+        sta ability_script
+        sty ability_script + 1
+        jsr ability_known
         bcs @none
         ldx #2
 :       lda far_ptr, x
@@ -93,14 +99,31 @@ last_damage:    .res 2          ; dealt by the step before
         rts
 @none:  lda #Fault::TABLE_INDEX
         jmp core_trap
-@code:  lda #Fault::CODE
-        jmp core_trap
+.endproc
+
+; Whether there is an ability of a number: steps, or a script from
+; SCRIPT_ABILITIES on.
+; In: A = number low, Y = high.  Out: C=0, far_ptr; C=1 if there is none.
+; Clobbers: A, X, Y, $00-$02, the data window.
+.proc ability_known
+        ldx #Table::ABILITIES
+        cpy #>SCRIPT_ABILITIES
+        bcc @look
+        tax
+        tya
+        and #<~>SCRIPT_ABILITIES
+        tay
+        txa
+        ldx #Table::SCRIPTS
+@look:  jmp table_entry
 .endproc
 
 ; Whether the first group wants cards that broke: then an attack ability acts
 ; after the fight (A000-16).
 ; In: ability_ptr.  Out: C=1 if so.  Clobbers: A, X, Y, the data window.
 .proc ability_awaits_break
+        bit ability_script + 1
+        bmi @no                 ; a script acts before the fight
         jsr _begin
         beq @no
         sta group_order
@@ -138,6 +161,8 @@ last_damage:    .res 2          ; dealt by the step before
 ; In: as ability_run, ability_forget has been called.  Out: nothing.
 ; Clobbers: everything that the effects clobber.
 .proc ability_resolve
+        bit ability_script + 1
+        bmi @script
         jsr _begin
         beq @done
 @group: jsr _scan_group
@@ -156,6 +181,8 @@ last_damage:    .res 2          ; dealt by the step before
         sta ability_at
         jsr _step_here
         jmp @next
+@script:
+        jmp script_resolve
 .endproc
 
 ; Start at the first step.
@@ -641,5 +668,4 @@ _effects_hi:
         rts
 .endproc
 
-SCRIPT_ABILITIES = $8000        ; ability numbers from here on are programs
 NO_SPECIAL      = %10000000     ; a bit that Special does not have

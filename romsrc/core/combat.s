@@ -34,26 +34,24 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 ; Out: attack_attacker, attack_target = NONE, attack_atk = $FFFF.
 ; Clobbers: everything that the effects clobber; not what ability_keep keeps.
 .proc attack_run
-        stx attack_attacker
-        sty attack_target
-        lda inst_stamp, y
-        sta fight_stamps + 1
-        lda inst_stamp, x
-        sta fight_stamps
-        jsr controller_of
-        sty fight_player
+        jsr attack_begin
         lda inst_state, x
         and #CardState::REVERSED
-        bne @end
-        sta fight_broke
-        jsr _abilities
+        bne attack_end
+        jsr attack_abilities
         jsr _still_there
-        bcc @end
+        bcc attack_end
         jsr _block
         jsr _strike
         lda #1
-        jsr _abilities
-@end:   lda #Duration::THIS_ATTACK
+        jsr attack_abilities
+        fall_into attack_end
+.endproc
+
+; An attack ends, and what lasts until then.
+; In: nothing.  Out: as attack_run.  Clobbers: as state_check.
+.proc attack_end
+        lda #Duration::THIS_ATTACK
         jsr mods_expire
         lda #Duration::THIS_ATTACK | DUR_PLAYER
         jsr mods_expire
@@ -65,10 +63,46 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
         jmp state_check
 .endproc
 
+; An attack begins.
+; In: X = attacker, Y = target, both on the field.  Out: the fight.
+; Clobbers: A, Y; X is kept.
+.proc attack_begin
+        stx attack_attacker
+        lda inst_stamp, x
+        sta fight_stamps
+        sty attack_target
+        lda inst_stamp, y
+        sta fight_stamps + 1
+        jsr controller_of
+        sty fight_player
+        lda #0
+        sta fight_broke
+        rts
+.endproc
+
+; The attack goes to another card.
+; In: X = instance on the field.  Out: attack_target.  Clobbers: A.
+.proc attack_turn_to
+        stx attack_target
+        lda inst_stamp, x
+        sta fight_stamps + 1
+        rts
+.endproc
+
+; The fight itself, unless one of the two is not there any more.
+; In: the fight.  Out: A = not 0 if the target broke.  Clobbers: as _strike.
+.proc attack_strike
+        jsr _still_there
+        bcc @done
+        jsr _strike
+@done:  lda fight_broke
+        rts
+.endproc
+
 ; Let the attacker's attack abilities act, in slot order.
 ; In: A = 0 before the fight; else those that want what broke, fight_broke.
 ; Out: nothing.  Clobbers: everything that the effects clobber.
-.proc _abilities
+.proc attack_abilities
         sta fight_after
         lda #0
         sta fight_slot
@@ -164,9 +198,7 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
         ldy prompt + Prompt::answered
         beq @none
         tax
-        stx attack_target
-        lda inst_stamp, x
-        sta fight_stamps + 1
+        jsr attack_turn_to
         lda inst_state, x
         ora #CardState::EXHAUSTED
         sta inst_state, x

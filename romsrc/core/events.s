@@ -176,6 +176,21 @@ slot    = $0E
 @done:  rts
 .endproc
 
+; Let the abilities of a card wait that have a condition, where it lies now.
+; In: X = instance, A = Condition.  Out: nothing.
+; Clobbers: A, Y, $00-$02, $0C-$0E, arg_*, far_ptr, the data window; X is
+;     kept.
+.proc card_fires
+        pha
+        jsr zone_of
+        sta arg_value
+        lda #NONE
+        sta arg_object
+        pla
+        ldy #EventType::STATUS
+        jmp _fire
+.endproc
+
 ; Take the oldest event.
 ; In: nothing.  Out: C=0, A = EventType, arg_*; C=1 if there is none.
 ; Clobbers: X.

@@ -5,7 +5,9 @@
 ; by filters is copied to RAM once, when the instance is made; keywords and
 ; abilities stay in ROM (card_record in values.s).
 
-.include "core.inc"
+.include "ability.inc"
+
+.globalzp vm_depth              ; vm/vm.s
 
 FIRST_PAGE      = >inst_card_lo
 END_PAGE        = >profiles     ; saves begin here
@@ -42,6 +44,8 @@ END_PAGE        = >profiles     ; saves begin here
         sta core_stamp
         sta duel_result
         sta plain_only          ; a trap may have left it set
+        sta resolving           ; so may the end of a duel these
+        sta vm_depth
         lda #NONE
         sta ability_source
         sta ability_trial

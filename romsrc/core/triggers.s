@@ -2,14 +2,18 @@
 ;
 ; slot_run and slot_can_start are the ways from a card to its abilities.
 ; Triggers that wait are resolved when no ability and no attack runs, batch by
-; batch (DECISIONS 46): what fires meanwhile forms the next one. Owns the two
-; counters below. Same contract as ability.s.
+; batch (DECISIONS 46): what fires meanwhile forms the next one. Owns the
+; variables below. Same contract as ability.s.
 
 .include "ability.inc"
 
 .segment "ZEROPAGE": zeropage
 batch_left:     .res 1          ; triggers of the batch that still wait
 drain_left:     .res 1          ; triggers that may still resolve
+resolving:      .res 1          ; not 0: triggers_resolve runs
+slot_cost:      .res 1          ; X of the slot that slot_entry has read
+asked_card:     .res 1          ; the card that a check looks at
+asked_slot:     .res 1          ; its slot
 
 .segment "FIXED"
 
@@ -99,6 +103,48 @@ _slots: .repeat ABILITY_SLOTS, i
         .endrepeat
         assert_bytes _slots, ABILITY_SLOTS
 
+; Whether the first step of a slot can be carried out now.
+; In: X = instance, asked_slot.  Out: C=1 if so.
+; Clobbers: A, Y and as slot_can_start; X is kept.
+.proc slot_starts
+        stx asked_card
+        jsr controller_of
+        tya
+        ldy asked_slot
+        jsr slot_can_start
+        ldx asked_card
+        rts
+.endproc
+
+; The bit of each ability slot in inst_used.
+slot_bits:
+        .byte %00000001, %00000010, %00000100
+        assert_bytes slot_bits, ABILITY_SLOTS
+
+; Read an ability slot of a card.
+; In: X = instance, Y = slot.  Out: A = its Condition, NONE for a slot without
+;     an ability; slot_cost.
+; Clobbers: Y, $00-$02, far_ptr, the data window; X is kept.
+.proc slot_entry
+        tya
+        pha
+        jsr card_record
+        pla
+        bcs @none
+        tay
+        jsr slot_condition
+        beq @none
+        pha
+        iny
+        .assert AbilitySlot::cost = AbilitySlot::condition + 1, error
+        lda (far_ptr + 1), y
+        sta slot_cost
+        pla
+        rts
+@none:  lda #Condition::NONE
+        rts
+.endproc
+
 ; Resolve all triggers that wait, and those that they set off.
 ; In: nothing.  Out: no event and no trigger waits.
 ; Clobbers: everything that the effects clobber.
@@ -106,6 +152,7 @@ _slots: .repeat ABILITY_SLOTS, i
         jsr events_settle
         lda #DRAIN_MAX
         sta drain_left
+        sta resolving
 @batch: lda trigger_count
         beq @done
         sta batch_left
@@ -114,7 +161,8 @@ _slots: .repeat ABILITY_SLOTS, i
         dec batch_left
         bne @one
         beq @batch
-@done:  rts
+@done:  sta resolving           ; 0
+        rts
 .endproc
 
 ; Resolve the trigger that acts next; a used card is put away after its last

@@ -114,3 +114,43 @@ slot    = $0D
         sta break_later + 1
         jmp put_away
 .endproc
+
+; Cores that move onto a lord or arts (P000-8); 0 for other cards.
+; In: X = instance.  Out: A.  Clobbers: nothing else.
+.proc core_price
+        lda print_kind, x
+        and #Kind::LORD | Kind::ARTS
+        beq @done
+        lda print_wait, x       ; CC and WT share a byte
+@done:  rts
+.endproc
+
+; Whether one of the abilities that a skill or arts has for its use can start,
+; judged as if the card had left its place (R000-74, DECISIONS 33).
+; In: X = instance.  Out: C=1 if so.
+; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
+.proc can_start_use
+        lda #0
+@slot:  sta asked_slot
+        tay
+        jsr slot_entry
+        cmp #Condition::USE
+        beq @try
+        cmp #Condition::UNLOCK
+        bne @next
+        lda print_kind, x
+        and #Kind::ARTS
+        beq @next
+@try:   stx ability_trial
+        jsr slot_starts
+        lda #NONE
+        sta ability_trial
+        bcs @yes
+@next:  lda asked_slot
+        clc
+        adc #1
+        cmp #ABILITY_SLOTS
+        bcc @slot
+        clc
+@yes:   rts
+.endproc

@@ -11,6 +11,7 @@
 .include "kernel.inc"
 
 .global core_reset, prompt_check, log_fault
+.global vm_refill               ; vm/vm.s
 .globalzp settled_for           ; core/settle.s
 
 STACK           = $0100
@@ -122,7 +123,7 @@ FRAME           = 4             ; banks and return address
 @ask:   jsr _wait
         farcall prompt_check
         bcs @ask
-        rts
+        jmp vm_refill
 .endproc
 
 ; Leave the rules until core_run comes back.

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartomancer.load.source import GAME_FILES, fingerprint, picture_files
+from cartomancer.load.source import GAME_FILES, fingerprint, picture_files, script_files
 from cartomancer.problems import Place, Problem, ProjectError
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _input_digest(name: str, folders: Folders) -> str:
     game = folders.game(name)
     code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua")]
     tools = list(Path(__file__).parent.rglob("*.py"))
-    paths = [game / file for file in GAME_FILES] + picture_files(game) + [_ui_png(folders)]
+    paths = [game / file for file in GAME_FILES] + picture_files(game) + script_files(game) + [_ui_png(folders)]
     return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()])
 
 

@@ -156,6 +156,10 @@ class Cartridge:
         except ValueError as error:
             raise ImageError(f"ability {number}: {error}") from error
 
+    def script(self, number: int, size: int) -> bytes:
+        """The bytes of a script, by its number from 1."""
+        return self.read(self.entry(Table.SCRIPTS, number), size)
+
     def text(self, table: Table, index: int) -> str:
         """A text of TEXTS, RULES or ENGLISH."""
         data = self.read_to_bank_end(self.entry(table, index), TEXT_MAX)

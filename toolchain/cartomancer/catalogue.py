@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeVar
@@ -29,7 +29,8 @@ from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
-from cartomancer.schema.records import CardRecord, Keywords
+from cartomancer.schema.records import CardRecord, Keywords, Step
+from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.units import CardNumber
 
 Code = TypeVar("Code", bound=Named)
@@ -122,14 +123,21 @@ def _keywords(keywords: Keywords) -> Iterator[tuple[Option, Said]]:
 
 def _rules(reader: _Reader, record: CardRecord, category: Category) -> Iterator[Said]:
     """The rules text, a paragraph an ability, from the steps in the image."""
-    slots = [
-        (_code(Condition, slot.condition), slot.cost, reader.cartridge.ability(slot.number))
-        for slot in record.slots
-        if slot.number
-    ]
-    languages: tuple[Language, Language] = ("ja", "en")
-    ja, en = (rules_text(slots, category, language, reader.types) for language in languages)
+    ja = rules_text(list(_slots(reader, record, "ja")), category, "ja", reader.types)
+    en = rules_text(list(_slots(reader, record, "en")), category, "en", reader.types)
     yield from (Said(*pair) for pair in zip(ja, en, strict=True))
+
+
+def _slots(
+    reader: _Reader, record: CardRecord, language: Language
+) -> Iterator[tuple[Condition, int, Sequence[Step] | str]]:
+    """What the rules text of a card is made of; a script's text is in the manifest."""
+    for slot in record.slots:
+        if slot.number >= SCRIPT_ABILITIES:
+            script = next(one for one in reader.manifest.scripts if one.number == slot.number)
+            yield _code(Condition, slot.condition), slot.cost, script.ja if language == "ja" else script.en
+        elif slot.number:
+            yield _code(Condition, slot.condition), slot.cost, reader.cartridge.ability(slot.number)
 
 
 def _type(types: TypeNames, code: int) -> Option:

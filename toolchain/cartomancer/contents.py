@@ -32,7 +32,10 @@ class Names:
         """The names of a manifest."""
         return cls(
             {card.number: card.id for card in manifest.cards},
-            {ability.number: ability.id for ability in manifest.abilities},
+            {
+                **{ability.number: ability.id for ability in manifest.abilities},
+                **{script.number: script.id for script in manifest.scripts},
+            },
             TypeNames(manifest.types),
             tuple(text for key, text in manifest.texts.items() if key.startswith("illustrator_")),
         )

@@ -62,6 +62,39 @@ class AbilityPlace:
 
 
 @dataclass(frozen=True)
+class ScriptPart:
+    """A function of a script: where its code begins in the script, and where each source line begins in its code."""
+
+    name: str
+    offset: int
+    size: int
+    lines: tuple[tuple[int, int], ...]
+
+    def line(self, offset: int) -> int:
+        """The source line of an offset in the function."""
+        return max((entry for entry in self.lines if entry[0] <= offset), default=(0, 0))[1]
+
+
+@dataclass(frozen=True)
+class ScriptPlace:
+    """Where a script lies, its rules text, and the way from a trap to the source."""
+
+    id: str
+    number: int
+    bank: int
+    address: int
+    size: int
+    file: str
+    ja: str
+    en: str
+    functions: tuple[ScriptPart, ...]
+
+    def line(self, function: int, offset: int) -> str:
+        """file:line of what the console reports."""
+        return f"{self.file}:{self.functions[function].line(offset)}"
+
+
+@dataclass(frozen=True)
 class Manifest:
     """Everything that the build knows of an image."""
 
@@ -85,6 +118,7 @@ class Manifest:
     regions: tuple[BlobPlace, ...]
     symbols: Mapping[str, Mapping[str, int | None]]
     version: int = VERSION
+    scripts: tuple[ScriptPlace, ...] = ()
 
     @property
     def rgb_table(self) -> tuple[tuple[int, int, int], ...]:
@@ -113,6 +147,7 @@ class Manifest:
                     "decks": tuple(raw["decks"]),
                     "regions": tuple(BlobPlace(**row) for row in raw["regions"]),
                     "cards": tuple(CardPlace(**row) for row in raw["cards"]),
+                    "scripts": tuple(map(_script, raw.get("scripts", ()))),
                     "abilities": tuple(
                         AbilityPlace(**{**row, "ja": tuple(row["ja"]), "en": tuple(row["en"])})
                         for row in raw["abilities"]
@@ -121,3 +156,11 @@ class Manifest:
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a manifest: {error}") from error
+
+
+def _script(row: Mapping[str, Any]) -> ScriptPlace:
+    functions = tuple(
+        ScriptPart(**{**part, "lines": tuple((offset, line) for offset, line in part["lines"])})
+        for part in row["functions"]
+    )
+    return ScriptPlace(**{**row, "functions": functions})

@@ -8,14 +8,17 @@ from typing import Any
 
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
+from cartomancer.convert.records import numbered_script
 from cartomancer.link import LinkInputs, LinkOutputs
-from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest
+from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace
 from cartomancer.notation import print_step
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.project import Card, Game
+from cartomancer.project import Card, Game, Script
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
+from cartomancer.schema.records import FarPointer
+from cartomancer.script.compiled import CompiledScript
 from cartomancer.units import Bank, CpuAddress
 
 _FILL = re.compile(rb"\xff{8,}")
@@ -34,6 +37,7 @@ def make_manifest(
     pointers = packing.pointers
     profile = inputs.profile
     settings = game.settings
+    keys = [text.key for text in converted.texts]
     return Manifest(
         game=settings.name,
         profile=profile.name,
@@ -60,6 +64,10 @@ def make_manifest(
             )
             for ability in game.abilities
         ),
+        scripts=tuple(
+            _script_place(script, numbered_script(script, keys), pointers[f"script_{script.number}"])
+            for script in game.scripts
+        ),
         texts={text.key: text.text for text in converted.texts},
         decks=tuple(
             {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
@@ -69,6 +77,16 @@ def make_manifest(
         regions=tuple(_regions(image, profile)),
         symbols={name: {"bank": one.bank, "address": one.address} for name, one in outputs.symbols.items()},
     )
+
+
+def _script_place(script: Script, code: CompiledScript, pointer: FarPointer) -> ScriptPlace:
+    parts = tuple(
+        ScriptPart(one.name, offset, len(one.code), one.lines)
+        for one, offset in zip(code.functions, code.offsets, strict=True)
+    )
+    ja, en = script.ability.rules
+    file = code.path.name
+    return ScriptPlace(script.name, script.ability.number, *_pair(pointer), len(code.data), file, ja, en, parts)
 
 
 def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:

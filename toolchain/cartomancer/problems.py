@@ -14,13 +14,15 @@ from pathlib import Path
 
 @dataclass(frozen=True, order=True)
 class Place:
-    """A line in a project file; line 0 means the file as a whole."""
+    """A line in a project file, in scripts with its column; line 0 means the file as a whole."""
 
     path: Path
     line: int = 0
+    column: int = 0
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}" if self.line else str(self.path)
+        numbers = [number for number in (self.line, self.column) if number]
+        return ":".join(map(str, (self.path, *numbers)))
 
 
 @dataclass(frozen=True)

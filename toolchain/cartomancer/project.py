@@ -10,6 +10,9 @@ from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
 from cartomancer.schema.codes import Category, Condition, Rarity
 from cartomancer.schema.records import Keywords, Step
+from cartomancer.schema.script import SCRIPT_ABILITIES
+from cartomancer.schema.script_calls import Api
+from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber, CardNumber
 
 SpritePalettes = tuple[tuple[int, int, int], ...]
@@ -34,12 +37,40 @@ class Settings:
 
 @dataclass(frozen=True)
 class Ability:
-    """A named ability and its steps."""
+    """A named ability and its steps; a script has none, but its rules text in both languages."""
 
     number: AbilityNumber
     name: str
     steps: tuple[Step, ...]
     place: Place
+    rules: tuple[str, str] = ("", "")
+
+    @property
+    def is_script(self) -> bool:
+        """Whether a script does it."""
+        return self.number >= SCRIPT_ABILITIES
+
+
+@dataclass(frozen=True)
+class Script:
+    """A compiled script and the ability that it is; its texts count from 0."""
+
+    number: int
+    ability: Ability
+    code: CompiledScript
+    source: str
+    api: Api
+
+    @property
+    def name(self) -> str:
+        """The ability's."""
+        return self.ability.name
+
+    def numbered(self, first_text: int) -> CompiledScript:
+        """The same with the numbers that its texts have in the game."""
+        script = compile_script(self.source, self.code.path, self.api, first_text).script
+        assert script is not None, "it was compiled before"
+        return script
 
 
 @dataclass(frozen=True)
@@ -113,6 +144,7 @@ class Game:
     abilities: tuple[Ability, ...]
     decks: tuple[Deck, ...]
     texts: tuple[Text, ...]
+    scripts: tuple[Script, ...] = ()
 
     @property
     def illustrators(self) -> tuple[str, ...]:

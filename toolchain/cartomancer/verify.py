@@ -15,11 +15,14 @@ from cartomancer.cartridge import Cartridge, ImageError
 from cartomancer.contents import Names, ability_words, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
-from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest
+from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
 from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
+from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_FUNCTION, Op
+from cartomancer.schema.script_calls import SYSTEM_COUNT
+from cartomancer.script.code import NotCode, branch_operand, decode_one
 from cartomancer.units import AbilityNumber, Bank, CardNumber, CpuAddress, PrgOffset
 
 _VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
@@ -51,6 +54,8 @@ class Verifier:
             yield from self._guarded(f'card "{card.id}"', partial(self.card_faults, card))
         for ability in self.manifest.abilities:
             yield from self._guarded(f'ability "{ability.id}"', partial(self.ability_faults, ability))
+        for script in self.manifest.scripts:
+            yield from self._guarded(f'script "{script.id}"', partial(self.script_faults, script))
         yield from self._guarded("texts", self.text_faults)
         yield from self._guarded("decks", self.deck_faults)
         yield from self._guarded("glyphs", self.glyph_faults)
@@ -135,6 +140,21 @@ class Verifier:
         if digests != wanted:
             yield "its picture map or mini does not decode to what was stored"
 
+    def script_faults(self, script: ScriptPlace) -> Iterator[str]:
+        """The table of functions is the source's, and their code is instructions from the first byte to the last."""
+        data = self.cartridge.script(script.number - SCRIPT_ABILITIES, script.size)
+        count = data[0]
+        if count != len(script.functions):
+            yield f"has {count} functions, its source {len(script.functions)}"
+            return
+        for number, part in enumerate(script.functions):
+            at = 1 + number * SCRIPT_FUNCTION.size
+            record = SCRIPT_FUNCTION.split(data[at : at + SCRIPT_FUNCTION.size])
+            if int.from_bytes(record["code"], "little") != part.offset:
+                yield f'function "{part.name}" begins elsewhere'
+                continue
+            yield from _code_faults(data[part.offset : part.offset + part.size], part, count)
+
     def ability_faults(self, ability: AbilityPlace) -> Iterator[str]:
         """Steps decode to legal steps that print as the source does."""
         steps = self.cartridge.ability(AbilityNumber(ability.number))
@@ -206,3 +226,26 @@ class Verifier:
 
 def _at(items: list[str], index: int) -> str:
     return items[index] if 0 <= index < len(items) else f"#{index}"
+
+
+def _code_faults(code: bytes, part: ScriptPart, functions: int) -> Iterator[str]:
+    """What is no instruction, calls what does not exist, or branches into the middle of an instruction."""
+    starts: set[int] = set()
+    targets: set[int] = set()
+    at = 0
+    while at < len(code):
+        starts.add(at)
+        try:
+            instruction, behind = decode_one(code, at)
+        except NotCode as error:
+            yield f'function "{part.name}": {error}'
+            return
+        if branch_operand(instruction.op):
+            targets.add(behind + instruction.numbers[-1])
+        if instruction.op is Op.CALL and instruction.numbers[0] >= functions:
+            yield f'function "{part.name}" calls function {instruction.numbers[0]} of {functions}'
+        if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= SYSTEM_COUNT:
+            yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {SYSTEM_COUNT}'
+        at = behind
+    if targets - starts:
+        yield f'function "{part.name}" branches to {min(targets - starts)}, where no instruction begins'

@@ -10,15 +10,12 @@ ABLE_MAX        = FIELD_PLACES + HAND_MAX + STANDBY_MAX
 
 .segment "WRAM"
 able:           .res ABLE_MAX   ; cards that can act
-slot_cost:      .res 1          ; X of the slot that slot_entry has read
 able_bits:      .res 1          ; a bit for each Action
 able_action:    .res 1          ; the action in work, from 0
 able_end:       .res 1          ; the one behind the last to be asked about
 able_card:      .res 1          ; the card in work
 able_count:     .res 1          ; entries in `able`
 able_place:     .res 1          ; index in _acting
-asked_card:     .res 1          ; the card that a check looks at
-asked_slot:     .res 1          ; its slot
 asked_price:    .res 1
 
 .segment "FIXED"
@@ -220,7 +217,7 @@ _checks_hi: .hibytes CHECKS
 @mp:    lda slot_cost
         jsr _has_mp
         bcc @out
-@start: jmp _slot_starts
+@start: jmp slot_starts
 @no:    clc
 @out:   rts
 .endproc
@@ -236,48 +233,6 @@ _checks_hi: .hibytes CHECKS
 @yes:   rts
 .endproc
 
-; Whether the first step of a slot can be carried out now.
-; In: X = instance, asked_slot.  Out: C=1 if so.
-; Clobbers: A, Y and as slot_can_start; X is kept.
-.proc _slot_starts
-        stx asked_card
-        jsr controller_of
-        tya
-        ldy asked_slot
-        jsr slot_can_start
-        ldx asked_card
-        rts
-.endproc
-
-; The bit of each ability slot in inst_used.
-slot_bits:
-        .byte %00000001, %00000010, %00000100
-        assert_bytes slot_bits, ABILITY_SLOTS
-
-; Read an ability slot of a card.
-; In: X = instance, Y = slot.  Out: A = its Condition, NONE for a slot without
-;     an ability; slot_cost.
-; Clobbers: Y, $00-$02, far_ptr, the data window; X is kept.
-.proc slot_entry
-        tya
-        pha
-        jsr card_record
-        pla
-        bcs @none
-        tay
-        jsr slot_condition
-        beq @none
-        pha
-        iny
-        .assert AbilitySlot::cost = AbilitySlot::condition + 1, error
-        lda (far_ptr + 1), y
-        sta slot_cost
-        pla
-        rts
-@none:  lda #Condition::NONE
-        rts
-.endproc
-
 ; MP to play a card: its cost from hand, else what standby costs (P000-18,
 ; P000-19).
 ; In: X = instance.  Out: A.  Clobbers: nothing else.
@@ -291,16 +246,6 @@ slot_bits:
 @standby:
         lda #STANDBY_COST
         rts
-.endproc
-
-; Cores that move onto a lord or arts (P000-8); 0 for other cards.
-; In: X = instance.  Out: A.  Clobbers: nothing else.
-.proc core_price
-        lda print_kind, x
-        and #Kind::LORD | Kind::ARTS
-        beq @done
-        lda print_wait, x       ; CC and WT share a byte
-@done:  rts
 .endproc
 
 ; Whether a card's controller can pay MP and cores for it (P000-6).
@@ -364,8 +309,9 @@ slot_bits:
 .proc can_use
         lda #Kind::SKILL
         jsr _playable
-        bcs _can_start
-        rts
+        bcc @no
+        jmp can_start_use
+@no:    rts
 .endproc
 
 ; Whether a lord or arts may be unlocked from hand (P000-8, P000-20).
@@ -381,41 +327,12 @@ slot_bits:
         bcc @no
         lda print_kind, x
         and #Kind::ARTS
-        bne _can_start
-        sec
+        beq @lord
+        jmp can_start_use
+@lord:  sec
         rts
 @no:    clc
         rts
-.endproc
-
-; Whether one of the abilities that a skill or arts has for its use can start,
-; judged as if the card had left its place (R000-74, DECISIONS 33).
-; In: X = instance.  Out: C=1 if so.
-; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
-.proc _can_start
-        lda #0
-@slot:  sta asked_slot
-        tay
-        jsr slot_entry
-        cmp #Condition::USE
-        beq @try
-        cmp #Condition::UNLOCK
-        bne @next
-        lda print_kind, x
-        and #Kind::ARTS
-        beq @next
-@try:   stx ability_trial
-        jsr _slot_starts
-        lda #NONE
-        sta ability_trial
-        bcs @yes
-@next:  lda asked_slot
-        clc
-        adc #1
-        cmp #ABILITY_SLOTS
-        bcc @slot
-        clc
-@yes:   rts
 .endproc
 
 ; Whether a minion has a lane to move to.

@@ -6,140 +6,15 @@
 
 .include "timeline.inc"
 
-.segment "ZEROPAGE": zeropage
-deck_ptr:       .res 3          ; the deck's next entry: bank, low, high
-
-.segment "WRAM"
-deck_entries:   .res 1          ; entries left
-deck_copies:    .res 1          ; copies left of the entry
-deck_card:      .res 2          ; its card number
-deck_zone:      .res 1          ; where the cards go
-
 .segment "FIXED"
 
-; Make the master and the deck of a player, his life and his cores.
+; Make the master and the deck of a player, his life and his first cores
+; (P000-2, P000-4).
 ; In: A = deck number, Y = player.  Out: nothing; no such deck or no such card
 ;     ends the duel.
 ; Clobbers: A, X, Y, scratch, far_ptr, the data window.
 .proc side_make
-        pha
-        lda #Place::MASTER
-        jsr zone_number
-        sty deck_zone
-        pla
-        ldy #0
-        ldx #Table::DECKS
-        jsr table_entry
-        bcs @none
-        ldx #2
-:       lda far_ptr, x
-        sta deck_ptr, x
-        dex
-        bpl :-
-        jsr _show_deck
-        ldy #Deck::entries
-        lda (deck_ptr + 1), y
-        sta deck_entries
-        ldy #Deck::master
-        jsr _read_card
-        lda #.sizeof(Deck)
-        jsr _deck_on
-        jsr _new_card
-        jsr _found_side
-        lda deck_zone
-        ora #Place::DECK
-        sta deck_zone
-        .assert Place::MASTER = 0, error
-@entry: lda deck_entries
-        beq @done
-        dec deck_entries
-        jsr _make_entry
-        jmp @entry
-@none:  lda #Fault::TABLE_INDEX
-        jmp core_trap
-@done:  rts
-.endproc
-
-; Make all copies of the next entry.
-; In: deck_ptr, deck_zone.  Out: deck_ptr behind it.
-; Clobbers: A, X, Y, scratch, far_ptr, the data window.
-.proc _make_entry
-        jsr _show_deck
-        ldy #DeckEntry::copies
-        lda (deck_ptr + 1), y
-        sta deck_copies
-        ldy #DeckEntry::card
-        jsr _read_card
-        lda #.sizeof(DeckEntry)
-        jsr _deck_on
-@copy:  lda deck_copies
-        beq @done
-        dec deck_copies
-        jsr _new_card
-        jmp @copy
-@done:  rts
-.endproc
-
-; Bring the deck's bank into the data window.
-; In: deck_ptr.  Out: nothing.  Clobbers: A, X.
-.proc _show_deck
-        lda deck_ptr
-        jmp set_data_bank
-.endproc
-
-; Read a card number of the deck.
-; In: deck_ptr, Y = offset, its bank in the data window.  Out: deck_card.
-; Clobbers: A, Y.
-.proc _read_card
-        lda (deck_ptr + 1), y
-        sta deck_card
-        iny
-        lda (deck_ptr + 1), y
-        sta deck_card + 1
-        rts
-.endproc
-
-; Go on in the deck.
-; In: deck_ptr, A = bytes.  Out: deck_ptr.  Clobbers: A.
-.proc _deck_on
-        clc
-        adc deck_ptr + 1
-        sta deck_ptr + 1
-        bcc :+
-        inc deck_ptr + 2
-:       rts
-.endproc
-
-; Make a card of the deck.
-; In: deck_card, deck_zone.  Out: X = instance; a card that cannot be made
-;     ends the duel.
-; Clobbers: A, Y, scratch, far_ptr, the data window.
-.proc _new_card
-        lda deck_card
-        ldy deck_card + 1
-        ldx deck_zone
-        jsr instance_new
-        bcs @not
-        rts
-@not:   lda fault_code
-        jmp core_trap
-.endproc
-
-; A player begins with his master's HP as life (P000-2) and his first cores
-; (P000-4).
-; In: X = his master.  Out: nothing.  Clobbers: A, X, Y.
-.proc _found_side
-        lda print_hp, x
-        pha
-        jsr controller_of
-        jsr player_at
-        pla
-        sta players + Player::life, x
-        sta players + Player::life_max, x
-        lda #0
-        sta players + Player::life + 1, x
-        sta players + Player::life_max + 1, x
-        sta players + Player::cores_out, x
+        jsr deck_make
         lda #CORES_START
         sta players + Player::cores, x
         rts

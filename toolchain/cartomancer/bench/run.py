@@ -49,11 +49,13 @@ def bench_parts() -> Mapping[str, Part]:
     from cartomancer.bench.machine import bench_machine
     from cartomancer.bench.packing import bench_packing
     from cartomancer.bench.picture_goals import bench_picture_goals
+    from cartomancer.bench.script_cycles import bench_vm
 
     return {
         "packing": bench_packing,
         "pictures": bench_picture_goals,
         "build": bench_builds,
         "machine": bench_machine,
+        "vm": bench_vm,
         "core": bench_core,
     }

@@ -3,6 +3,7 @@
 words      names of codes in both languages, numbers, with "did you mean"
 settings   game.toml
 abilities  abilities.toml: notation or fields, branch rules
+scripts    scripts/*.lua: abilities as programs
 cards      the rows of cards.csv
 decks      decks.toml and text.csv
 """

@@ -210,10 +210,13 @@ def _check_slot(number: int, slot: Slot, has_cost: bool, category: Category, fin
         )
     for what in condition_faults(slot.condition, slot.ability.steps):
         findings.error(f"ability{number} {slot.ability.name}: {what}", "use another condition or another ability")
+    if slot.condition.is_standing and slot.ability.is_script:
+        what = f"ability{number} {slot.ability.name}: a script cannot be standing"
+        findings.error(what, "use another condition, or say it in steps")
     if slot.condition.costs_mp and not has_cost:
         findings.error(f"x{number} is empty, but {slot.condition.ja} needs its X", f"write the MP to pay in x{number}")
     reads_x = any(_reads_ability_cost(step) for step in slot.ability.steps)
-    if slot.cost and not slot.condition.costs_mp and not reads_x:
+    if slot.cost and not slot.condition.costs_mp and not reads_x and not slot.ability.is_script:
         findings.error(f"x{number} is {slot.cost}, but nothing pays or reads it", f"empty x{number}")
 
 

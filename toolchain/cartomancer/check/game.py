@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cartomancer.check.abilities import read_abilities
 from cartomancer.check.cards import read_cards
 from cartomancer.check.decks import read_decks, read_texts
+from cartomancer.check.scripts import read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.load.source import Source
 from cartomancer.problems import Problem
@@ -31,11 +32,13 @@ def check(source: Source) -> Checked:
     """Judge a whole project; problems come in the order of files and lines."""
     settings, in_settings = read_settings(source.game, source.folder.name)
     abilities, in_abilities = read_abilities(source.abilities, settings.types)
-    cards, in_cards = read_cards(source.cards, abilities, settings.types)
+    scripts, in_scripts = read_scripts(source.scripts, abilities)
+    usable = (*abilities, *(script.ability for script in scripts))
+    cards, in_cards = read_cards(source.cards, usable, settings.types)
     decks, in_decks = read_decks(source.decks, cards, settings)
     texts, in_texts = read_texts(source.texts)
-    game = Game(settings, cards, abilities, decks, texts)
-    problems = [*source.problems, *in_settings, *in_abilities, *in_cards, *in_decks, *in_texts]
+    game = Game(settings, cards, abilities, decks, texts, scripts)
+    problems = [*source.problems, *in_settings, *in_abilities, *in_scripts, *in_cards, *in_decks, *in_texts]
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
     return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
@@ -55,7 +58,7 @@ def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:
     used = {slot.ability.number for card in game.cards for slot in card.slots}
-    for ability in game.abilities:
+    for ability in (*game.abilities, *(script.ability for script in game.scripts)):
         if ability.number not in used:
             yield Problem(
                 ability.place, "no card uses it", "give it to a card or remove it", f'ability "{ability.name}"', True

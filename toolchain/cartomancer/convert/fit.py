@@ -27,7 +27,11 @@ class BoxedText:
 
 def card_rules(card: Card, game: Game) -> str:
     """The rules text of a card, broken into the lines that the screen shows, with air between them if there is room."""
-    slots = [(slot.condition, slot.cost, slot.ability.steps) for slot in card.slots]
+    in_japanese = game.settings.language == "ja"
+    slots = [
+        (slot.condition, slot.cost, slot.ability.steps or slot.ability.rules[0 if in_japanese else 1])
+        for slot in card.slots
+    ]
     paragraphs = rules_text(slots, card.category, game.settings.language, game.settings.types)
     lines = wrap(paragraphs, screens.CARD_RULES.width)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height

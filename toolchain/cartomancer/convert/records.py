@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.glyphs import page_name
-from cartomancer.convert.texts import NumberedText, text_blob
-from cartomancer.project import Card, Deck, Game
+from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
+from cartomancer.project import Card, Deck, Game, Script
 from cartomancer.schema.formats import GLYPH_PAGES, Table
 from cartomancer.schema.records import (
     ABILITY_SLOTS,
@@ -19,6 +19,7 @@ from cartomancer.schema.records import (
     CardRecord,
     pack_steps,
 )
+from cartomancer.script.compiled import CompiledScript
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,11 @@ def deck_blob(deck: Deck, at: int, name_id: int) -> Blob:
     return Blob(f"deck_{at}", "deck", data)
 
 
+def numbered_script(script: Script, keys: Sequence[str]) -> CompiledScript:
+    """A script with the numbers of its texts."""
+    return script.numbered(keys.index(script_text_key(script, 0))) if script.code.texts else script.code
+
+
 def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], ui_tiles: bytes) -> list[Blob]:
     """Everything that no single card owns, but glyphs."""
     keys = [text.key for text in texts]
@@ -113,6 +119,10 @@ def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText],
         *(Blob(f"map_{number}", "map", data) for data, number in numbers.maps.items()),
         *(Blob(f"mini_map_{number}", "mini map", data) for data, number in numbers.minis.items()),
         *(Blob(f"ability_{one.number}", "ability", pack_steps(one.steps), owner=one.name) for one in game.abilities),
+        *(
+            Blob(f"script_{one.number}", "script", numbered_script(one, keys).data, owner=one.name)
+            for one in game.scripts
+        ),
         *(text_blob(f"text_{at}", text.text, "text") for at, text in enumerate(texts)),
         *(deck_blob(deck, at, keys.index(f"deck_{at}")) for at, deck in enumerate(game.decks, 1)),
         Blob("ui_tiles", "ui", ui_tiles),
@@ -138,4 +148,5 @@ def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages
         TableSource(Table.TEXTS, tuple(f"text_{at}" for at in range(len(texts)))),
         TableSource(Table.GLYPHS, tuple(name if name in pages else None for name in glyph_names)),
         TableSource(Table.DECKS, tuple(f"deck_{at}" for at in range(1, len(game.decks) + 1))),
+        TableSource(Table.SCRIPTS, (None, *(f"script_{one.number}" for one in game.scripts))),
     ]

@@ -10,9 +10,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from cartomancer.blobs import Blob
-from cartomancer.project import Game
+from cartomancer.project import Game, Script
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
-from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE
+from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
+from cartomancer.schema.script import ValueKind
+from cartomancer.script.tree import TextTemplate
 
 ENCODING = "cp932"
 
@@ -52,6 +54,20 @@ def _texts(game: Game, language: str) -> Iterator[NumberedText]:
         yield NumberedText(f"illustrator_{at}", name)
     for at, deck in enumerate(game.decks, 1):
         yield NumberedText(f"deck_{at}", deck.name_ja if language == "ja" else deck.name_en)
+    for script in game.scripts:
+        for at, template in enumerate(script.code.texts):
+            yield NumberedText(script_text_key(script, at), _template_text(template))
+
+
+def script_text_key(script: Script, at: int) -> str:
+    """The key of one of a script's texts."""
+    return f"script_{script.number}_{at}"
+
+
+def _template_text(template: TextTemplate) -> str:
+    """A text of a script with codes where its values go."""
+    codes = {ValueKind.INTEGER: chr(TEXT_NUMBER)}
+    return "".join(part if isinstance(part, str) else codes.get(part, chr(TEXT_TEXT)) for part in template.parts)
 
 
 def encode(text: str) -> bytes:
@@ -71,5 +87,5 @@ def text_blob(name: str, text: str, kind: str, owner: str = "") -> Blob:
 
 def drawn_characters(text: str) -> set[str]:
     """The characters of a text that need a glyph: no control codes, no icons."""
-    controls = {chr(TEXT_NEWLINE), *map(chr, range(ICON_FIRST, ICON_LAST + 1))}
+    controls = {*map(chr, (TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT)), *map(chr, range(ICON_FIRST, ICON_LAST + 1))}
     return set(text) - controls

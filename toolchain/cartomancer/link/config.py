@@ -35,7 +35,7 @@ def ld65_config(profile: Profile) -> str:
         segments.append(f"{name}: load = {name}, type = ro, optional = yes;")
     memory.append(_rom("FIXED", profile.fixed_window, 0x10000 - profile.fixed_window, profile.switched_banks))
     segments += [
-        "FIXED: load = FIXED, type = ro;",
+        "FIXED: load = FIXED, type = ro, align = $100;",
         "RODATA: load = FIXED, type = ro, optional = yes;",
         f"STARTUP: load = FIXED, type = ro, start = ${STARTUP:04X};",
         f"VECTORS: load = FIXED, type = ro, start = ${VECTORS:04X};",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
@@ -14,6 +14,7 @@ from cartomancer.problems import Place, Problem
 
 GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml", "text.csv")
 PICTURE_FOLDERS = ("art", "mini")
+SCRIPT_FOLDER = "scripts"
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,8 @@ class Source:
     """Pictures and RGB tables by their path inside the folder, e.g. `art/fire_imp.png`."""
 
     problems: tuple[Problem, ...]
+    scripts: Mapping[Path, str] = field(default_factory=dict)
+    """Lua sources by their path."""
 
 
 def load(folder: Path) -> Source:
@@ -41,7 +44,21 @@ def load(folder: Path) -> Source:
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
-    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems))
+    scripts = dict(_scripts(folder, problems))
+    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems), scripts)
+
+
+def script_files(folder: Path) -> list[Path]:
+    """The scripts of a game, in a fixed order."""
+    return sorted((folder / SCRIPT_FOLDER).glob("*.lua"))
+
+
+def _scripts(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, str]]:
+    for path in script_files(folder):
+        try:
+            yield path, path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            problems.append(Problem(Place(path), f"cannot be read: {error}", "save it as UTF-8"))
 
 
 def picture_files(folder: Path) -> list[Path]:

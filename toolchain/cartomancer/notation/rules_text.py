@@ -23,23 +23,33 @@ from cartomancer.schema.records import Step
 
 
 def rules_text(
-    slots: Sequence[tuple[Condition, int, Sequence[Step]]],
+    slots: Sequence[tuple[Condition, int, Sequence[Step] | str]],
     category: Category,
     language: Language,
     types: TypeNames,
 ) -> list[str]:
-    """The paragraphs of a card's rules text; empty slots have none. Alternatives stand behind newlines."""
+    """The paragraphs of a card's rules text; empty slots have none. Alternatives stand behind newlines.
+
+    What a script does is a text already.
+    """
     return [
         ability_text(condition, cost, steps, category, language, types) for condition, cost, steps in slots if steps
     ]
 
 
 def ability_text(
-    condition: Condition, cost: int, steps: Sequence[Step], category: Category, language: Language, types: TypeNames
+    condition: Condition,
+    cost: int,
+    steps: Sequence[Step] | str,
+    category: Category,
+    language: Language,
+    types: TypeNames,
 ) -> str:
     """One ability: when it acts, and what happens."""
     voice: Voice = JapaneseVoice(types, category, cost) if language == "ja" else EnglishVoice(types, category, cost)
-    if condition.is_standing:
+    if isinstance(steps, str):
+        body = steps
+    elif condition.is_standing:
         body = voice.and_also.join(
             voice.opening(voice.sentence(step)) for step in steps
         )  # they hold all at once; nothing is chosen

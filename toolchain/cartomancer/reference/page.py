@@ -1,4 +1,6 @@
-"""The reference page, generated from the code that it documents: sheets, codes, records, formats, limits, commands."""
+"""The reference page, generated from the code that it documents: sheets, codes, records, scripts, limits,
+commands.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,7 @@ from cartomancer.notation.lexicon import Lexicon
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
+from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.reference.duel_page import duel_reference
 from cartomancer.schema import codes, formats, records, screens
 from cartomancer.schema.codes import Effect, Named, Param
@@ -64,6 +67,7 @@ def limits() -> list[tuple[str, str]]:
         ("abilities", f"{records.ABILITY_SLOTS} on a card, 32,767 in a game"),
         ("numbers in abilities", f"{codes.LITERAL_MIN} to {codes.LITERAL_MAX}, or a macro"),
         ("background tiles of a card screen", f"{screens.BACKGROUND_TILES}, {screens.UI_TILES} of them the frame's"),
+        *script_limits(),
         ("ROM", f"{profile.prg_size // 1024} KB in banks of {profile.bank_size // 1024} KB"),
     ]
 
@@ -82,6 +86,8 @@ def reference_page(commands: click.Group) -> str:
     lines += ["## Effects", "", *_effects()]
     for layout in (records.CARD, records.SLOT, records.STEP, formats.DIRECTORY_ENTRY, formats.PICTURE_MAP):
         lines += [f"## Record {layout.name}: {layout.size} bytes", "", *_layout(layout)]
+    for title, text, head, entries in script_sections():
+        lines += [f"## {title}", "", *((text, "") if text else ()), *_table(head, entries)]
     lines += ["## .duel files", "", *duel_reference(_table)]
     lines += ["## Commands", "", *_commands(commands)]
     return "\n".join(lines) + "\n"

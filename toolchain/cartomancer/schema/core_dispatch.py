@@ -27,6 +27,7 @@ class Ask(IntEnum):
     LANE = 6
     ATTACK = 7
     BLOCK = 8
+    SCRIPT = 9  # what vm_message says
 
 
 class Phase(IntEnum):

@@ -17,6 +17,15 @@ from cartomancer.schema.constants import HAND_MAX as HAND_MAX
 from cartomancer.schema.constants import STANDBY_MAX as STANDBY_MAX
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.script import (
+    SCRIPT_FAULT,
+    SCRIPT_GIVEN,
+    SCRIPT_LISTS,
+    SCRIPT_NESTING,
+    SCRIPT_REGISTERS,
+    SCRIPT_STACK,
+    TEXT_SLOTS,
+)
 
 PLAYERS = 2
 PLACES = 16
@@ -60,6 +69,7 @@ class Fault(IntEnum):
     FIBER_STACK = 13  # the rules need more stack than they have
     MAIN_STACK = 14  # the front end called the rules from too deep
     STEPS = 15  # an ability's list of steps has no end
+    SCRIPT = 16  # a script was stopped; vm_fault says where and why
 
 
 class Place(IntEnum):
@@ -202,6 +212,7 @@ class Message(IntEnum):
     FATIGUE = 6
     REFUSED = 7  # an answer was refused; object: prompt type
     DUEL_OVER = 8  # object: DuelResult
+    SAID = 9  # a script tells the player something; value: text
 
 
 class PromptType(IntEnum):
@@ -345,6 +356,30 @@ class Ram:
     what: str = ""
 
 
+_SCRIPT_CONTEXTS = 6 * 32
+_SCRIPT_EVENTS = (
+    ("script_lo", "which script"),
+    ("script_hi", ""),
+    ("home", "data bank before it"),
+    ("sp", "hardware stack before it"),
+    ("lists_lo", "lists before it"),
+    ("lists_hi", ""),
+)
+_SCRIPT_NAMED = (
+    Ram("WRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
+    *(Ram("WRAM", f"vm_event_{name}", SCRIPT_NESTING, what) for name, what in _SCRIPT_EVENTS),
+    Ram("WRAM", "vm_number", 2, "script of the next event"),
+    Ram("WRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
+    Ram("WRAM", "vm_given_hi", SCRIPT_GIVEN),
+    Ram("WRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
+    Ram("WRAM", "vm_text_hi", TEXT_SLOTS),
+    Ram("WRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
+    Ram("WRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
+    Ram("WRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
+    Ram("WRAM", "list_size", SCRIPT_LISTS, "bit 7: there is such a list; cards in it"),
+)
+_SCRIPT_RAM = (*_SCRIPT_NAMED, Ram("WRAM", "vm_spare", _SCRIPT_CONTEXTS - sum(one.size for one in _SCRIPT_NAMED)))
+
 CORE_RAM = (
     *(Ram("WRAM", f"inst_{name}", INSTANCES, what) for name, what in _INSTANCE),
     *(Ram("WRAM", f"print_{name}", INSTANCES, "as printed") for name in _PRINTED),
@@ -356,8 +391,8 @@ CORE_RAM = (
     *(Ram("WRAM", f"trigger_{name}", TRIGGERS) for name in _TRIGGER),
     *(Ram("WRAM", f"log_{name}", LOG_ENTRIES) for name in _LOG),
     Ram("WRAM", "stage", 16 * 14, "stack of played cards (001, 003)"),
-    Ram("WRAM", "vm_contexts", 6 * 32, "script contexts"),
-    Ram("WRAM", "vm_stack", 64 * 2, "script operands"),
+    *_SCRIPT_RAM,
+    Ram("WRAM", "vm_stack", SCRIPT_STACK * 2, "script operands: low bytes, then high bytes"),
     Ram("WRAM", "attacks", 32 * 3, "attacker, blocker, flags"),
     Ram("WRAM", "links", 32 * 2, "pairs of cards"),
     Ram("WRAM", "ruleset_registers", 64),

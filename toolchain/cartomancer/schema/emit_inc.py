@@ -10,16 +10,30 @@ from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from types import ModuleType
 
-from cartomancer.schema import codes, constants, core_dispatch, core_state, formats, legal, memory, records, screens
+from cartomancer.schema import (
+    codes,
+    constants,
+    core_dispatch,
+    core_state,
+    formats,
+    legal,
+    memory,
+    records,
+    screens,
+    script,
+    script_calls,
+)
 from cartomancer.schema.core_dispatch import dispatch_lines
 from cartomancer.schema.core_state import core_ram_lines
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
+from cartomancer.schema.script import opcode_lines
+from cartomancer.schema.script_calls import system_call_lines
 
 # In order of their imports: none imports a later one.
-_MODULES = (codes, constants, records, formats, legal, memory, core_state, core_dispatch, screens)
+_MODULES = (codes, constants, records, formats, legal, memory, script, core_state, core_dispatch, script_calls, screens)
 _LABEL = 24
 _NAMETABLE = 0x2000
 
@@ -38,6 +52,7 @@ def schema_inc(profile: Profile) -> str:
         parts += constant_lines(_constants(module))
     parts += ["", "; --- RAM of the rules core", *core_ram_lines()]
     parts += ["", "; --- routines of the ability dispatch", *dispatch_lines()]
+    parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]
     parts += ["", "; --- boxes on the screens"]
     for box in BOXES:
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})

@@ -39,6 +39,7 @@ class Table(IntEnum):
     GLYPHS = 7  # glyph page (see glyph_page) -> page
     DECKS = 8  # deck number -> DECK
     UI_TILES = 9  # 0 -> tiles of the user interface; the count is in tiles
+    SCRIPTS = 10  # script number -> script (schema.script)
 
 
 DIRECTORY_MAGIC = b"CARTOMANCER\x01"
@@ -103,6 +104,10 @@ DECK_ENTRY = Layout(
 # --- text -----------------------------------------------------------------------------------------------------
 
 TEXT_END = 0x00
+TEXT_NUMBER = 0x01
+TEXT_TEXT = 0x02
+"""Where a script's text has its values, in order: a number, and the text of a number."""
+
 TEXT_NEWLINE = 0x0A
 ICON_FIRST = 0x10
 ICON_LAST = 0x1F

@@ -1,0 +1,369 @@
+; vm_lists.s - lists of cards, and the system calls about them.
+;
+; The cards of all lists lie in list_cards without gaps, in order of their
+; handles; list_size has LIST_THERE and the number of cards, 0 for a handle
+; that is free. What an event has made goes when it ends, so scripts need not
+; free anything. Same contract as sys_duel.s.
+
+.include "vm.inc"
+
+LIST_THERE      = $80
+        .assert LIST_ROOM < LIST_THERE, error
+
+handle          = $06
+start           = $07           ; first card of the list in list_cards
+count           = $08
+total           = $09           ; cards in all lists
+at              = $0A
+added           = $0B
+
+.segment "FIXED"
+
+; Note which lists there are.
+; In: Y = event.  Out: vm_event_lists_*.  Clobbers: A, X; Y is kept.
+.proc lists_mark
+        ldx #SCRIPT_LISTS - 1
+@each:  lda list_size, x
+        asl a                   ; C: there
+        lda vm_event_lists_lo, y
+        rol a
+        sta vm_event_lists_lo, y
+        lda vm_event_lists_hi, y
+        rol a
+        sta vm_event_lists_hi, y
+        dex
+        bpl @each
+        .assert SCRIPT_LISTS = 16, error
+        rts
+.endproc
+
+; Free the lists that have come since.
+; In: Y = event.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.
+.proc lists_sweep
+        ldx #SCRIPT_LISTS - 1
+@each:  lda vm_event_lists_lo, y
+        asl a
+        sta vm_event_lists_lo, y
+        lda vm_event_lists_hi, y
+        rol a
+        sta vm_event_lists_hi, y
+        bcs @next
+        lda list_size, x
+        bpl @next
+        stx handle
+        tya
+        pha
+        jsr _free
+        pla
+        tay
+        ldx handle
+@next:  dex
+        bpl @each
+        rts
+.endproc
+
+; The list of an argument.
+; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
+.proc _list
+        lda vm_hi, x
+        bne @bad
+        lda vm_lo, x
+        cmp #SCRIPT_LISTS
+        bcs @bad
+        tay
+        lda list_size, y
+        bpl @bad
+        sty handle
+        jmp _measure
+@bad:   fall_into _handle_trap
+.endproc
+
+; No such list, or no room for another one.
+.proc _handle_trap
+        lda #ScriptTrap::HANDLE
+        jmp vm_trap
+.endproc
+
+; Where the cards of a list lie.
+; In: handle.  Out: start, count, total.  Clobbers: A, Y; X is kept.
+.proc _measure
+        lda #0
+        sta total
+        ldy #0
+@each:  cpy handle
+        bne :+
+        lda total
+        sta start
+        lda list_size, y
+        and #<~LIST_THERE
+        sta count
+:       lda list_size, y
+        and #<~LIST_THERE
+        clc
+        adc total
+        sta total
+        iny
+        cpy #SCRIPT_LISTS
+        bne @each
+        rts
+.endproc
+
+; Make a list.
+; In: nothing.  Out: handle, start, count = 0.  Clobbers: A, Y; X is kept.
+.proc _new
+        ldy #SCRIPT_LISTS - 1
+@look:  lda list_size, y
+        beq @free
+        dey
+        bpl @look
+        jmp _handle_trap
+@free:  lda #LIST_THERE
+        sta list_size, y
+        sty handle
+        jmp _measure
+.endproc
+
+; Put a card at the end of a list.
+; In: A = instance, handle, start, count, total.  Out: count, total.
+; Clobbers: A, Y, added, at; X is kept.
+.proc _append
+        sta added
+        ldy total
+        cpy #LIST_ROOM
+        bcs _handle_trap
+        lda start
+        clc
+        adc count
+        sta at
+@shift: cpy at
+        beq @put
+        lda list_cards - 1, y
+        sta list_cards, y
+        dey
+        jmp @shift
+@put:   lda added
+        sta list_cards, y
+        inc count
+        inc total
+        ldy handle
+        lda count
+        ora #LIST_THERE
+        sta list_size, y
+        rts
+.endproc
+
+; Free a list.
+; In: handle of one that is there.  Out: nothing.
+; Clobbers: A, X, Y, $07-$0A.
+.proc _free
+        jsr _measure
+        ldy handle
+        lda #0
+        sta list_size, y
+        ldx start
+        txa
+        clc
+        adc count
+        tay
+@shift: cpy total
+        bcs @done
+        lda list_cards, y
+        sta list_cards, x
+        inx
+        iny
+        bne @shift              ; always
+@done:  rts
+.endproc
+
+; The list in work as a result.
+.proc _done
+        lda handle
+        jmp done_byte
+.endproc
+
+.proc sys_list_new
+        jsr _new
+        jmp _done
+.endproc
+
+.proc sys_list_add
+        jsr _list
+        lda vm_lo + 1, x
+        jmp _append
+.endproc
+
+.proc sys_list_count
+        jsr _list
+        lda count
+        jmp done_byte
+.endproc
+
+.proc sys_list_card
+        jsr _list
+        lda vm_hi + 1, x
+        bne @none
+        ldy vm_lo + 1, x
+        dey
+        cpy count
+        bcs @none
+        tya
+        adc start               ; C = 0
+        tay
+        lda list_cards, y
+        jmp done_byte
+@none:  lda #NONE
+        jmp done_byte
+.endproc
+
+.proc sys_list_has
+        jsr _list
+        ldy start
+@each:  lda count
+        beq @no
+        lda list_cards, y
+        cmp vm_lo + 1, x
+        beq @done               ; C = 1
+        iny
+        dec count
+        bpl @each               ; always
+@no:    clc
+@done:  jmp done_carry
+.endproc
+
+; From the last card down, each changes places with one at or before it.
+.proc sys_list_shuffle
+        jsr _list
+@each:  lda count
+        cmp #2
+        bcc @done
+        jsr rng_below           ; keeps $06 and up
+        clc
+        adc start
+        sta at
+        dec count
+        lda start
+        clc
+        adc count
+        tay
+        ldx at
+        lda list_cards, x
+        pha
+        lda list_cards, y
+        sta list_cards, x
+        pla
+        sta list_cards, y
+        jmp @each
+@done:  rts
+.endproc
+
+.proc sys_list_free
+        lda vm_hi, x
+        bne @done
+        ldy vm_lo, x
+        cpy #SCRIPT_LISTS
+        bcs @done
+        lda list_size, y
+        bpl @done
+        sty handle
+        jmp _free
+@done:  rts
+.endproc
+
+.proc sys_list_split
+        jsr _list
+        lda count
+        ldy vm_hi + 1, x
+        bmi @none
+        bne @all
+        cmp vm_lo + 1, x
+        bcc @all
+        lda vm_lo + 1, x
+        bcs @all                ; always
+@none:  lda #0
+@all:   pha                     ; cards in the first part
+        jsr _new
+        lda handle
+        sta vm_second
+        pla
+        pha
+        ldy #0
+        jsr @copy
+        jsr _new
+        pla
+        tay
+        lda #NONE
+        jsr @copy
+        lda vm_second
+        pha
+        lda handle
+        sta vm_second
+        lda #0
+        sta vm_second + 1
+        pla
+        jmp done_byte
+
+; Copy cards Y to below A of the argument, or to its end, to the new list.
+@copy:  sta other
+        sty word
+@each:  lda handle
+        pha
+        ldx vm_at
+        jsr _list
+        ldy word
+        cpy count
+        bcs @end
+        cpy other
+        bcs @end
+        tya
+        adc start               ; C = 0
+        tay
+        lda list_cards, y
+        sta word + 1
+        pla
+        sta handle
+        jsr _measure
+        lda word + 1
+        jsr _append
+        inc word
+        jmp @each
+@end:   pla
+        sta handle
+        rts
+.endproc
+
+.proc sys_cards
+        jsr arg_zone
+        sty word
+        jsr _new
+        ldy word
+        ldx zone_head, y
+@each:  txa
+        bmi @done
+        jsr _append
+        lda inst_next, x
+        tax
+        jmp @each
+@done:  jmp _done
+.endproc
+
+; Offer the cards of a list.
+; In: X = index of the list.  Out: candidates, list_count; X is kept.
+; Clobbers: A, Y.
+.proc offer_list
+        jsr _list
+        ldy #0
+        sty list_count
+@each:  cpy count
+        bcs @done
+        sty at
+        tya
+        adc start               ; C = 0
+        tay
+        lda list_cards, y
+        ldy at
+        sta candidates, y
+        iny
+        sty list_count
+        bne @each               ; always
+@done:  rts
+.endproc

@@ -1,0 +1,224 @@
+"""Instructions, and the way between them and bytes.
+
+A system call is always SYSTEM_MORE with its number here; in bytes the first 128 are one byte each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cartomancer.schema.script import OP_NIBBLE_END, OPCODES, SYSTEM_DIRECT, SYSTEM_FIRST, Op, Operand, OpInfo
+
+INFO: Mapping[Op, OpInfo] = {info.op: info for info in OPCODES}
+NEAR_MIN, NEAR_MAX = -128, 127
+
+INVERSE = {
+    Op.JUMP_TRUE: Op.JUMP_FALSE,
+    Op.JUMP_FALSE: Op.JUMP_TRUE,
+    Op.JUMP_EQ: Op.JUMP_NE,
+    Op.JUMP_NE: Op.JUMP_EQ,
+    Op.JUMP_LT: Op.JUMP_GE,
+    Op.JUMP_GE: Op.JUMP_LT,
+    Op.JUMP_GT: Op.JUMP_LE,
+    Op.JUMP_LE: Op.JUMP_GT,
+}
+ENDS = (Op.JUMP, Op.JUMP_FAR, Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)
+"""Instructions behind which the program does not go on."""
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """One instruction: numbers in the order of its operands (or the nibble), and where it branches to."""
+
+    op: Op
+    numbers: tuple[int, ...] = ()
+    label: int | None = None
+    line: int = 0
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The place of a label."""
+
+    label: int
+
+
+Item = Instruction | Mark
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """A function's bytes, and the line of each offset at which a new line begins."""
+
+    code: bytes
+    lines: tuple[tuple[int, int], ...]
+
+
+def encode(items: Sequence[Item]) -> Encoded:
+    """Bytes; branches that are too long for one byte take a detour."""
+    lengthened = list(items)
+    while True:
+        places = _places(lengthened)
+        long_at = _too_long(lengthened, places)
+        if long_at is None:
+            break
+        lengthened[long_at : long_at + 1] = _detour(lengthened, long_at)
+    code = bytearray()
+    lines: list[tuple[int, int]] = []
+    for item in lengthened:
+        if isinstance(item, Instruction):
+            if not lines or lines[-1][1] != item.line:
+                lines.append((len(code), item.line))
+            code += _bytes(item, len(code), places)
+    return Encoded(bytes(code), tuple(lines))
+
+
+def size_of(item: Instruction) -> int:
+    """Bytes of an instruction."""
+    if item.op is Op.SYSTEM_MORE and item.numbers[0] < SYSTEM_DIRECT:
+        return 1
+    return INFO[item.op].size
+
+
+def _places(items: Sequence[Item]) -> dict[int, int]:
+    places: dict[int, int] = {}
+    at = 0
+    for item in items:
+        if isinstance(item, Mark):
+            places[item.label] = at
+        else:
+            at += size_of(item)
+    return places
+
+
+def _too_long(items: Sequence[Item], places: Mapping[int, int]) -> int | None:
+    """The first branch whose distance does not fit."""
+    at = 0
+    for index, item in enumerate(items):
+        if isinstance(item, Mark):
+            continue
+        at += size_of(item)
+        if item.label is None or item.op is Op.JUMP_FAR:
+            continue
+        if not NEAR_MIN <= places[item.label] - at <= NEAR_MAX:
+            return index
+    return None
+
+
+def _detour(items: Sequence[Item], index: int) -> list[Item]:
+    """The same branch by way of JUMP_FAR."""
+    item = items[index]
+    assert isinstance(item, Instruction)
+    far = Instruction(Op.JUMP_FAR, (), item.label, item.line)
+    if item.op is Op.JUMP:
+        return [far]
+    label = 1 + max(one.label or 0 for one in items)
+    if item.op in INVERSE:
+        return [replace(item, op=INVERSE[item.op], label=label), far, Mark(label)]
+    over = Instruction(Op.JUMP, (), label + 1, item.line)
+    return [replace(item, label=label), over, Mark(label), far, Mark(label + 1)]
+
+
+def _bytes(item: Instruction, at: int, places: Mapping[int, int]) -> bytes:
+    if item.op < OP_NIBBLE_END:
+        return bytes([item.op + item.numbers[0]])
+    if item.op is Op.SYSTEM_MORE:
+        number = item.numbers[0]
+        return bytes([SYSTEM_FIRST + number]) if number < SYSTEM_DIRECT else bytes([item.op, number - SYSTEM_DIRECT])
+    values = list(item.numbers)
+    if item.label is not None:
+        values.append(places[item.label] - at - size_of(item))
+    found = bytes([item.op])
+    for operand, value in zip(INFO[item.op].operands, values, strict=True):
+        found += (value & 0xFFFF if operand.size == 2 else value & 0xFF).to_bytes(operand.size, "little")
+    return found
+
+
+class NotCode(ValueError):  # noqa: N818 - the name says what it is
+    """Bytes that are no instruction."""
+
+
+def decode_one(code: bytes, at: int) -> tuple[Instruction, int]:
+    """The instruction at an offset, and the offset behind it. A branch's distance is its last number."""
+    if at >= len(code):
+        raise NotCode(f"the code ends at {at}")
+    byte = code[at]
+    if byte >= SYSTEM_FIRST:
+        return Instruction(Op.SYSTEM_MORE, (byte - SYSTEM_FIRST,)), at + 1
+    if byte < OP_NIBBLE_END:
+        return Instruction(Op(byte & 0xF0), (byte & 0x0F,)), at + 1
+    try:
+        op = Op(byte)
+    except ValueError:
+        raise NotCode(f"${byte:02X} at {at} is no instruction") from None
+    numbers: list[int] = []
+    here = at + 1
+    for operand in INFO[op].operands:
+        raw = code[here : here + operand.size]
+        if len(raw) != operand.size:
+            raise NotCode(f"the code ends inside the instruction at {at}")
+        numbers.append(int.from_bytes(raw, "little", signed=operand.signed))
+        here += operand.size
+    if op is Op.SYSTEM_MORE:
+        numbers = [numbers[0] + SYSTEM_DIRECT]
+    return Instruction(op, tuple(numbers)), here
+
+
+def decode(code: bytes) -> list[Item]:
+    """All instructions with labels for their branches: what `encode` turns into the same bytes."""
+    found: list[tuple[int, Instruction]] = []
+    at = 0
+    while at < len(code):
+        instruction, behind = decode_one(code, at)
+        if branch_operand(instruction.op):
+            instruction = Instruction(instruction.op, instruction.numbers[:-1], behind + instruction.numbers[-1])
+        found.append((at, instruction))
+        at = behind
+    targets = {one.label for _, one in found if one.label is not None}
+    items: list[Item] = []
+    for at, instruction in found:
+        if at in targets:
+            items.append(Mark(at))
+        items.append(instruction)
+    return [*items, Mark(len(code))] if len(code) in targets else items
+
+
+def branch_operand(op: Op) -> Operand | None:
+    """The operand that is a distance, always the last one."""
+    operands = INFO[op].operands
+    return operands[-1] if operands and operands[-1] in (Operand.NEAR, Operand.FAR) else None
+
+
+Effect = Callable[[Instruction], tuple[int, int]]
+"""Words that an instruction takes and puts on the stack."""
+
+
+def stack_need(items: Sequence[Item], effect: Effect) -> int:
+    """The most operands that lie on the stack; every way to a place must leave the same number."""
+    marks = {item.label: index for index, item in enumerate(items) if isinstance(item, Mark)}
+    depths: dict[int, int] = {}
+    waiting = [(0, 0)]
+    most = 0
+    while waiting:
+        index, depth = waiting.pop()
+        while index < len(items):
+            if index in depths:
+                assert depths[index] == depth, f"stack of {depth} meets {depths[index]} at item {index}"
+                break
+            depths[index] = depth
+            item = items[index]
+            index += 1
+            if isinstance(item, Mark):
+                continue
+            pops, pushes = effect(item)
+            assert depth >= pops, f"{item} needs {pops} operands, there are {depth}"
+            after = depth - pops + pushes
+            most = max(most, depth, after)
+            if item.label is not None:
+                kept = item.op in (Op.KEEP_TRUE, Op.KEEP_FALSE)
+                waiting.append((marks[item.label], depth if kept else after))
+            if item.op in ENDS:
+                break
+            depth = after
+    return most

@@ -1,0 +1,213 @@
+"""Source text to tokens, exactly as Lua 5.4 reads it; the descriptor blocks of card files consist of the same tokens.
+
+Nothing is thrown: what cannot be read becomes a bad token with its complaint, and reading goes on behind it. Lines are
+counted as luac counts them, so that errors have luac's lines.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from dataclasses import dataclass
+
+from cartomancer.script.tokens import KEYWORDS, SYMBOLS, Kind, Token
+
+_BLANKS = " \t\f\v"
+_LETTERS = frozenset(string.ascii_letters + "_")
+_NUMERAL = frozenset(string.digits + ".")
+_SPACE = re.compile(r"[ \t\f\v]+")
+_NEWLINE = re.compile(r"\r\n|\n\r|\n|\r")
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+_HEX_RUN = re.compile(r"0[xX](?:[pP][-+]?|[0-9A-Fa-f.])*[A-Za-z_]?")
+_RUN = re.compile(r"[0-9](?:[eE][-+]?|[0-9A-Fa-f.])*[A-Za-z_]?")
+_DOT_RUN = re.compile(r"\.[0-9](?:[eE][-+]?|[0-9A-Fa-f.])*[A-Za-z_]?")
+_HEX = re.compile(r"0[xX](?:[0-9A-Fa-f]+\.?[0-9A-Fa-f]*|\.[0-9A-Fa-f]+)(?:[pP][-+]?[0-9]+)?")
+_DECIMAL = re.compile(r"(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
+_LONG_OPEN = re.compile(r"\[(=*)\[")
+_BAD_OPEN = re.compile(r"\[=+")
+_SYMBOL = re.compile("|".join(map(re.escape, SYMBOLS)))
+_PLAIN = re.compile(r"[^\\\"'\r\n]+")
+_ESCAPES = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "\\": "\\", '"': '"', "'": "'"}
+_HEX_ESCAPE = re.compile(r"x([0-9A-Fa-f]{2})")
+_UNICODE_ESCAPE = re.compile(r"u\{([0-9A-Fa-f]{1,8})\}")
+_DECIMAL_ESCAPE = re.compile(r"[0-9]{1,3}")
+_UNICODE_MAX = 0x7FFFFFFF
+_LAST_CHARACTER = 0x10FFFF
+
+
+def tokens_of(source: str) -> tuple[Token, ...]:
+    """All tokens, the last one of kind END."""
+    return tuple(_Lexer(source).run())
+
+
+@dataclass(frozen=True)
+class _Start:
+    """Where the token in work starts."""
+
+    at: int
+    line: int
+    column: int
+
+
+class _Lexer:
+    """Reads from `at`; knows its line and where that line begins."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.at = 0
+        self.line = 1
+        self.line_start = 0
+        self.start = _Start(0, 1, 1)
+
+    def run(self) -> list[Token]:
+        found: list[Token] = []
+        while self.at < len(self.source):
+            self.start = _Start(self.at, self.line, self.at - self.line_start + 1)
+            token = self._next()
+            if token:
+                found.append(token)
+        self.start = _Start(self.at, self.line, self.at - self.line_start + 1)
+        return [*found, self._token(Kind.END)]
+
+    def _token(self, kind: Kind, value: str = "") -> Token:
+        text = self.source[self.start.at : self.at]
+        return Token(kind, text, self.start.line, self.start.column, self.line, value)
+
+    def _take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Match at the current place and go behind it. Never used across line ends, except for _NEWLINE."""
+        match = pattern.match(self.source, self.at)
+        if match:
+            self.at = match.end()
+        return match
+
+    def _newline(self) -> bool:
+        if not self._take(_NEWLINE):
+            return False
+        self.line += 1
+        self.line_start = self.at
+        return True
+
+    def _next(self) -> Token | None:
+        """One token, or None for white space and comments."""
+        letter = self.source[self.at]
+        if letter in _BLANKS:
+            self._take(_SPACE)
+            return None
+        if letter in "\r\n":
+            self._newline()
+            return None
+        if letter in _LETTERS:
+            name = self._take(_NAME)
+            return self._token(Kind.WORD if name and name.group() in KEYWORDS else Kind.NAME)
+        if letter in "\"'":
+            return self._quoted()
+        if letter in _NUMERAL and (self._take(_HEX_RUN) or self._take(_RUN) or self._take(_DOT_RUN)):
+            return self._number()
+        if letter == "-" and self.source.startswith("--", self.at):
+            return self._comment()
+        if letter == "[":
+            opening = self._take(_LONG_OPEN)
+            if opening:
+                return self._long(len(opening.group(1)), "string")
+            if self._take(_BAD_OPEN):
+                return self._token(Kind.BAD, "invalid long string delimiter")
+        if not self._take(_SYMBOL):
+            self.at += 1
+        return self._token(Kind.WORD)
+
+    def _number(self) -> Token:
+        text = self.source[self.start.at : self.at]
+        if _HEX.fullmatch(text) or _DECIMAL.fullmatch(text):
+            return self._token(Kind.NUMBER)
+        return self._token(Kind.BAD, "malformed number")
+
+    def _comment(self) -> Token | None:
+        self.at += 2
+        opening = self._take(_LONG_OPEN)
+        if opening:
+            token = self._long(len(opening.group(1)), "comment")
+            return token if token.kind is Kind.BAD else None
+        end = re.compile(r"[\r\n]").search(self.source, self.at)
+        self.at = end.start() if end else len(self.source)
+        return None
+
+    def _long(self, level: int, what: str) -> Token:
+        """A long string or comment behind its opening bracket; a line end right there does not count as content."""
+        parts: list[str] = []
+        closing = "]" + "=" * level + "]"
+        self._newline()
+        while self.at < len(self.source):
+            if self.source.startswith(closing, self.at):
+                self.at += len(closing)
+                return self._token(Kind.STRING, "".join(parts))
+            if self._newline():
+                parts.append("\n")
+            else:
+                parts.append(self.source[self.at])
+                self.at += 1
+        return self._token(Kind.BAD, f"unfinished long {what} (starting at line {self.start.line})")
+
+    def _quoted(self) -> Token:
+        quote = self.source[self.at]
+        self.at += 1
+        parts: list[str] = []
+        while self.at < len(self.source):
+            plain = self._take(_PLAIN)
+            if plain:
+                parts.append(plain.group())
+                continue
+            letter = self.source[self.at]
+            if letter in "\r\n":
+                break
+            self.at += 1
+            if letter == quote:
+                return self._token(Kind.STRING, "".join(parts))
+            if letter != "\\":
+                parts.append(letter)
+                continue
+            escaped = self._escape()
+            if escaped is None:
+                complaint = self._token(Kind.BAD, "invalid escape sequence")
+                self._skip_string(quote)
+                return complaint
+            parts.append(escaped)
+        return self._token(Kind.BAD, "unfinished string")
+
+    def _escape(self) -> str | None:
+        """What stands behind a backslash; None if it means nothing."""
+        if self._newline():
+            return "\n"
+        if self.at >= len(self.source):
+            return ""
+        letter = self.source[self.at]
+        if letter in _ESCAPES:
+            self.at += 1
+            return _ESCAPES[letter]
+        if letter == "z":
+            self.at += 1
+            while self._take(_SPACE) or self._newline():
+                pass
+            return ""
+        return self._numbered_escape()
+
+    def _numbered_escape(self) -> str | None:
+        found = self._take(_HEX_ESCAPE)
+        if found:
+            return chr(int(found.group(1), 16))
+        found = self._take(_UNICODE_ESCAPE)
+        if found:
+            number = int(found.group(1), 16)
+            if number > _UNICODE_MAX:
+                return None
+            return chr(number) if number <= _LAST_CHARACTER else "\ufffd"
+        found = self._take(_DECIMAL_ESCAPE)
+        if found and int(found.group()) <= 0xFF:
+            return chr(int(found.group()))
+        return None
+
+    def _skip_string(self, quote: str) -> None:
+        """Go behind a string whose escape is wrong, so that the rest of its line makes no further complaints."""
+        while self.at < len(self.source) and self.source[self.at] not in "\r\n":
+            self.at += 1
+            if self.source[self.at - 1] == quote:
+                return

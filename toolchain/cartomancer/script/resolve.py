@@ -1,0 +1,70 @@
+"""The search for types over all functions of a script, and the checks on the whole.
+
+Functions are walked until no type changes any more; a last walk reports problems and keeps the tree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cartomancer.problems import Problem, did_you_mean
+from cartomancer.schema.script import ValueKind
+from cartomancer.schema.script_calls import Api
+from cartomancer.script.functions import FunctionResolver
+from cartomancer.script.program import ConstantInfo, Program
+from cartomancer.script.syntax import Chunk, String
+from cartomancer.script.tree import Constant, ScriptTree
+from cartomancer.script.values import ValueResolver
+
+_ROUNDS_MAX = 100
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """The tree, or the problems that stand against it."""
+
+    tree: ScriptTree | None
+    problems: tuple[Problem, ...]
+
+
+def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
+    """Names, types and constants of a file that has no syntax errors and stays inside the subset."""
+    program = Program(chunk, path, api)
+    _fold_constants(program)
+    for _ in range(_ROUNDS_MAX):
+        program.changed = False
+        for info in program.functions.values():
+            FunctionResolver(program, info).run()
+        if not program.changed:
+            break
+    program.final = True
+    trees = {name: FunctionResolver(program, info).run() for name, info in program.functions.items()}
+    for info in program.functions.values():
+        if info.results is None and not program.problems:
+            program.say(info.node.at, f'it cannot be told what "{info.name}" returns', "return a value of a known type")
+    for info in program.unreached():
+        names = [handler.name for handler in api.handlers]
+        cure = did_you_mean(info.name, names) + "; else call it or delete it"
+        program.say(info.node.at, f'nothing calls the function "{info.name}"', cure)
+    if program.problems:
+        return Resolved(None, tuple(sorted(program.problems, key=lambda one: (one.place.line, one.place.column))))
+    handlers = tuple(trees.get(handler.name) for handler in api.handlers)
+    others = tuple(tree for name, tree in trees.items() if not program.functions[name].handler)
+    return Resolved(ScriptTree(handlers, others, tuple(program.texts)), ())
+
+
+def _fold_constants(program: Program) -> None:
+    """Work out the constants at the top level, in order; each may use those above it."""
+    program.final = True
+    for order, at, name, node in program.pending:
+        resolver = ValueResolver(program, "", order)
+        before = len(program.problems)
+        value = resolver.literal(node) or resolver.value(node)
+        if isinstance(value, Constant) and value.type.kind is ValueKind.NIL:
+            program.say(at, f'"{name}" is nil', "leave it out and write nil")
+        elif isinstance(value, Constant | String):
+            program.constants[name] = ConstantInfo(order, value)
+        elif len(program.problems) == before:
+            program.say(at, f'"{name}" is not constant', "at the top level stand constants; move it into a function")
+    program.final = False
