@@ -17,8 +17,8 @@ from cartomancer.notation.lexicon import Lexicon
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
-from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.reference.duel_page import duel_reference
+from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.schema import codes, formats, records, screens
 from cartomancer.schema.codes import Effect, Named, Param
 from cartomancer.schema.layout import Layout
