@@ -51,7 +51,7 @@ def step(effect: Effect, places: int = Range.LANE_LEFT, order: int = 1, **fields
 
 @pytest.mark.parametrize("routine", ["ability_run", "ability_can_start"])
 @pytest.mark.parametrize(
-    ("number", "fault"), [(0x7FFF, Fault.TABLE_INDEX), (1, Fault.TABLE_INDEX), (0x8000, Fault.CODE)]
+    ("number", "fault"), [(0x7FFF, Fault.TABLE_INDEX), (1, Fault.TABLE_INDEX), (0x8000, Fault.TABLE_INDEX)]
 )
 def test_ability_that_is_not_there_starts_nothing(match: Match, routine: str, number: int, fault: Fault) -> None:
     match.call(routine, a=number & 0xFF, y=number >> 8)

@@ -47,6 +47,7 @@ END_PAGE        = >profiles     ; saves begin here
         sta resolving           ; so may the end of a duel these
         sta vm_depth
         lda #NONE
+        sta targets             ; an attack keeps the first one
         sta ability_source
         sta ability_trial
         sta attack_target
