@@ -2,9 +2,9 @@
 ;
 ; Only an attack that an effect makes lets abilities run inside an ability,
 ; and attacks do not nest, so there is one place to keep the outer ability in.
-; What it still needs afterwards: its flow, the cards it has broken so far,
-; what the step before broke, and the one partner of its attack. Same contract
-; as ability.s.
+; What it still needs afterwards: its flow, the cards it has broken so far and
+; what the step before broke; the one partner of its attack is attack_partner.
+; Same contract as ability.s.
 
 .include "ability.inc"
 
@@ -29,8 +29,6 @@
         sta kept_source
         lda ability_player
         sta kept_player
-        lda targets
-        sta kept_partner
         rts
 .endproc
 
@@ -54,8 +52,8 @@
         sta ability_source
         lda kept_player
         sta ability_player
-        lda kept_partner
-        sta targets
+        lda attack_partner
+        sta targets             ; its one partner (effect_held.s)
         lda #NONE
         sta loaded_at
         sta listed_at

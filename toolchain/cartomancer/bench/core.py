@@ -35,8 +35,6 @@ FILTERS: tuple[dict[str, int], ...] = (
     {"select": Filter.HP_MIN, "sel_y": 1},
     {"select": Filter.ATK_MAX, "sel_y": 99},
     {"colour": 0x1E, "type1": 1, "type2": 3, "select": Filter.COST_MIN, "sel_y": 1},
-    {"colour": 0x1E, "type1": 1, "type2": 3, "select": Filter.HP_MIN, "sel_y": 1},
-    {"colour": 0x1E, "type1": 9, "type2": 8, "select": Filter.ATK_MAX, "sel_y": 99},
 )
 KINDS = {
     Effect.GUARD_OWN_TIMELINE: ModKind.GUARD_OWN,
