@@ -5,6 +5,7 @@ Runs under PyPy (Python 3.9) too: only the machine, the model and the schema are
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +72,12 @@ class Ground:
         machine.show(entry)
         machine.call("rng_seed")
         return Console(machine)
+
+
+@cache
+def ground_of(rom: Path, profile: bool = False) -> Ground:
+    """The one of this process."""
+    return Ground(rom, profile)
 
 
 def _deck_list(cartridge: Cartridge, at: int) -> DeckList:
