@@ -26,6 +26,7 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     TRIGGER_LAST,
     TRIGGERS,
+    CardState,
     DuelResult,
     FiberState,
     ModKind,
@@ -91,6 +92,8 @@ class Console:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.cycles = 0
+        self.tokens: set[int] = set()
+        """Cards that are tokens, which the model does not have: they act like any other and stay tokens."""
 
     # --- running
 
@@ -172,7 +175,7 @@ class Console:
                 card: {
                     "card": arrays["card_lo"][card] | arrays["card_hi"][card] << 8,
                     "place": arrays["place"][card],
-                    "state": arrays["state"][card],
+                    "state": arrays["state"][card] ^ CardState.TOKEN * (card in self.tokens),
                     "used": arrays["used"][card],
                     "damage": arrays["val_lo"][card] | arrays["val_hi"][card] << 8,
                     "cores": arrays["cnt_a"][card],
