@@ -24,6 +24,9 @@ from cartomancer.schema.records import Step, pack_steps
 from core_fixtures import CODE_REGISTER, Core, Image, core_image
 
 LDA, LDY, JSR, RTS = 0xA9, 0xA0, 0x20, 0x60
+STALE = 42
+"""What the flow of an ability before may have left anywhere."""
+
 STEPS_AT = 32
 """Offset of the steps in RAM; the code that starts the ability lies before them."""
 
@@ -97,6 +100,8 @@ class Match(Core):
         self.put("ability_source", source)
         self.put("ability_player", player)
         self.put("ability_cost", cost)
+        left = range(self.at("ability_at"), self.at("last_damage") + 2)
+        self.machine.write(left.start, [STALE] * len(left))
         return self._run()
 
     def _run(self) -> Asked | None:

@@ -62,10 +62,11 @@ class WatchedFrame(Frame):
 
 
 class Pair:
-    """The same board twice."""
+    """The same board twice. Tokens, which the model does not have, act like any other card and stay tokens."""
 
     def __init__(self, dice: Random, image: Image | None = None) -> None:
         seed = dice.getrandbits(32) | 1
+        self.tokens: set[int] = set()
         self.core = Match(image, seed=seed)
         self.core_steps: list[State] = []
         self.model_steps: list[State] = []
@@ -113,7 +114,9 @@ class Pair:
             mine.cores = dice.randrange(1, 3)
             self.core.put("inst_cnt_a", mine.cores, at=card)
         state = dice.choice((0, 0, 0, *STATES))
-        self.core.put("inst_state", state, at=card)
+        if card % 3 == 0:
+            self.tokens.add(card)
+        self.core.put("inst_state", state | CardState.TOKEN * (card in self.tokens), at=card)
         mine.exhausted = state == CardState.EXHAUSTED
         mine.reversed = state == CardState.REVERSED
         mine.incapacitated = state == CardState.INCAPACITATED
@@ -220,11 +223,12 @@ class Pair:
 
     def _core_card(self, card: int) -> dict[str, int]:
         core = self.core
-        fields = {"place": "inst_place", "state": "inst_state", "used": "inst_used", "cores": "inst_cnt_a"}
+        fields = {"place": "inst_place", "used": "inst_used", "cores": "inst_cnt_a"}
         return {
             "card": core.get("inst_card_lo", card) | core.get("inst_card_hi", card) << 8,
             "damage": core.damage(card),
             **{field: core.get(name, card) for field, name in fields.items()},
+            "state": core.get("inst_state", card) ^ CardState.TOKEN * (card in self.tokens),
         }
 
     def _core_modifiers(self, at: int) -> Iterator[tuple[int, ...]]:

@@ -76,9 +76,17 @@ def colours(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Colou
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_mutate_prepare() -> None:
+def pytest_mutate_prepare(config: pytest.Config) -> None:
     """For `make mutate`: the duels that most tests begin with."""
+    import fight_pair
+    from cartomancer.duel.pytest_plugin import game_of
     from core_fixtures import Image, core_image
+    from duel_console import ground_of
+    from turn_fixtures import turn_rom
 
-    for image in (core_image(), Image.of_game(BuiltGame(Path(__file__).parent.parent / "build" / f"{GAME}.nes"))):
+    rom = Path(__file__).parent.parent / "build" / f"{GAME}.nes"
+    for image in (core_image(), Image.of_game(BuiltGame(rom)), fight_pair.game().image):
         assert image.started
+    for image in (rom, turn_rom()):
+        assert ground_of(image).moment
+    assert game_of(config).start_moment

@@ -5,6 +5,7 @@ Runs under PyPy (Python 3.9) too: only the machine, the model and the schema are
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     TRIGGER_LAST,
     TRIGGERS,
+    CardState,
     DuelResult,
     FiberState,
     ModKind,
@@ -73,6 +75,12 @@ class Ground:
         return Console(machine)
 
 
+@cache
+def ground_of(rom: Path, profile: bool = False) -> Ground:
+    """The one of this process."""
+    return Ground(rom, profile)
+
+
 def _deck_list(cartridge: Cartridge, at: int) -> DeckList:
     deck = cartridge.deck(at)
     return DeckList(deck.master, tuple(number for number, copies in deck.entries for _ in range(copies)))
@@ -84,6 +92,8 @@ class Console:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.cycles = 0
+        self.tokens: set[int] = set()
+        """Cards that are tokens, which the model does not have: they act like any other and stay tokens."""
 
     # --- running
 
@@ -165,7 +175,7 @@ class Console:
                 card: {
                     "card": arrays["card_lo"][card] | arrays["card_hi"][card] << 8,
                     "place": arrays["place"][card],
-                    "state": arrays["state"][card],
+                    "state": arrays["state"][card] ^ CardState.TOKEN * (card in self.tokens),
                     "used": arrays["used"][card],
                     "damage": arrays["val_lo"][card] | arrays["val_hi"][card] << 8,
                     "cores": arrays["cnt_a"][card],

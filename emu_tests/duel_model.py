@@ -29,6 +29,7 @@ from cartomancer.schema.core_state import (
     DUR_PLAYER,
     LOG_ENTRIES,
     OWNER_BIT,
+    CardState,
     DuelResult,
     ModKind,
     Place,
@@ -343,7 +344,9 @@ def _dress(console: Console, game: Game, card: Instance, dice: Random) -> None:
         console.put("inst_cnt_a", card.cores, card.id)
     card.exhausted, card.new, card.moved = (dice.random() < chance for chance in (0.2, 0.2, 0.1))
     card.reversed, card.incapacitated = dice.random() < 0.1, dice.random() < 0.1
-    console.put("inst_state", state_bits(card), card.id)
+    if card.id % 3 == 0:
+        console.tokens.add(card.id)
+    console.put("inst_state", state_bits(card) | CardState.TOKEN * (card.id in console.tokens), card.id)
     card.used = dice.choice((0, 0, 0, dice.randrange(8)))
     console.put("inst_used", card.used, card.id)
     for _ in range(dice.choice((0, 0, 1, 2))):

@@ -150,6 +150,7 @@ class Fight(Pair):
 
     def __init__(self, dice: Random, made: Game) -> None:
         seed = dice.getrandbits(32) | 1
+        self.tokens = set()
         self.made = made
         self.core = made.match(seed)
         self.core_steps, self.model_steps = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import PROMPT_OR_NONE, Message, Place, PromptType
+from cartomancer.schema.core_state import ANSWERS, PROMPT, PROMPT_OR_NONE, Message, Place, PromptType
 from core_fixtures import BLUE, COLOURLESS, MINION, RED_SWORD, Core
 
 
@@ -121,3 +121,30 @@ def test_refused_answer_is_logged(core: Core) -> None:
     entry = core.log[-1]
     assert (entry["message"], entry["player"], entry["subject"]) == (Message.REFUSED, 1, 33)
     assert (entry["object"], core.get("refused")) == (PromptType.CARDS, 2)
+
+
+@pytest.mark.parametrize(("answered", "legal"), [(ANSWERS, True), (ANSWERS + 1, False)])
+def test_no_answer_is_longer_than_its_table(core: Core, answered: int, legal: bool) -> None:
+    offered = list(range(ANSWERS + 8))
+    core.ask(PromptType.CARDS, offered, minimum=0, maximum=len(offered))
+    core.put("answers", *offered[:answered])
+    core.put("prompt", answered, at=PROMPT.offsets["answered"])
+    core.call("prompt_check")
+    assert core.carry != legal
+
+
+def test_a_refused_answer_is_logged_with_its_length(core: Core) -> None:
+    core.word("arg_value", 0xFFFF)
+    core.ask(PromptType.CARDS, [4, 9], minimum=1, maximum=1, player=1, source=9)
+    assert not core.reply(4, 9)
+    entry = core.log[-1]
+    fields = ("message", "player", "subject", "object", "value_lo", "value_hi")
+    assert [entry[field] for field in fields] == [Message.REFUSED, 1, 9, PromptType.CARDS, 2, 0]
+
+
+def test_refusals_are_counted_to_255(core: Core) -> None:
+    core.ask(PromptType.CARDS, [4], minimum=1, maximum=1)
+    core.put("refused", 254)
+    for expected in (255, 255):
+        assert not core.reply(5)
+        assert core.get("refused") == expected

@@ -13,6 +13,7 @@ import pytest
 
 from cartomancer.duel import BadReference, Duel, DuelError, Game, GameError, IllegalMove, UnknownCard
 from cartomancer.duel.errors import NotAsked
+from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.duel.state import DamagedState, Modifier
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_dispatch import Ask, Phase
@@ -24,8 +25,8 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture(scope="session")
-def duel_game(game: BuiltGame) -> Game:
-    return Game.open(game.image)
+def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
+    return game_of(request.config)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from cartomancer.cli import main
 from cartomancer.duel import Duel, Game, write_snapshot
 from cartomancer.duel.dump import Moment, NoMatch, duel_text, moment_of, read_moment
 from cartomancer.duel.grammar import Scenario, parse
+from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.duel.question import Question
 from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.duel.sentences import SENTENCES, Sentence
@@ -30,8 +31,8 @@ FILE = Path("rules.duel")
 
 
 @pytest.fixture(scope="session")
-def duel_game(game: BuiltGame) -> Game:
-    return Game.open(game.image)
+def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
+    return game_of(request.config)
 
 
 def read(text: str, game: Game) -> Scenario:

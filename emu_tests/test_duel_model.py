@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from cartomancer.schema.core_state import DuelResult
-from duel_console import Ground
+from duel_console import Ground, ground_of
 from duel_model import Difference, play_board, play_duel
 from machine_fixtures import LOG, Program
 
@@ -23,7 +23,7 @@ BOARD_PROMPTS = 40
 @pytest.fixture(scope="module")
 def ground(request: pytest.FixtureRequest, game_program: Program) -> Iterator[Ground]:
     log = request.config.stash[LOG]
-    made = Ground(game_program.rom, profile=log.cycles is not None)
+    made = ground_of(game_program.rom, log.cycles is not None)
     yield made
     log.add(made.machine)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import IntEnum
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
@@ -27,7 +29,7 @@ from cartomancer.schema.core_state import (
     PromptType,
 )
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
-from duel_console import Console, Ground
+from duel_console import Console, Ground, ground_of
 from machine_fixtures import LOG
 
 LEFT, CENTRE, RIGHT = Place.LEFT, Place.CENTRE, Place.RIGHT
@@ -175,9 +177,9 @@ def deck(name: str, *entries: tuple[int, int]) -> Blob:
     return Blob(name, "deck", data + b"".join(card.to_bytes(2, "little") + bytes([copies]) for card, copies in entries))
 
 
-@pytest.fixture(scope="session")
-def turn_ground(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ground]:
-    """The image of this set, started."""
+@cache
+def turn_rom() -> Path:
+    """The image of this set, linked once a process."""
     decks = (
         deck("deck_1", (No.MINION, 6), (No.LORD, 4)),
         deck("deck_2", (No.SKILL, DECK_SIZE)),
@@ -186,8 +188,14 @@ def turn_ground(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPat
         deck("deck_5", *[(No.LORD, 0)] * 99, (No.MINION, 5)),
     )
     inputs = replace(fixture_inputs(cards=cards(), abilities=ABILITIES, decks=decks), game="timeline")
+    return Path(link(inputs, Path(mkdtemp(prefix="turn"))).rom)
+
+
+@pytest.fixture(scope="session")
+def turn_ground(request: pytest.FixtureRequest) -> Iterator[Ground]:
+    """The image of this set, started."""
     log = request.config.stash[LOG]
-    ground = Ground(Path(link(inputs, tmp_path_factory.mktemp("turn")).rom), profile=log.cycles is not None)
+    ground = ground_of(turn_rom(), log.cycles is not None)
     yield ground
     log.add(ground.machine)
 

@@ -592,7 +592,8 @@ last_damage:    .res 2          ; dealt by the step before
         rts
 .endproc
 
-; Let the held effect act: on held_targets, with targets as its partners.
+; Let the held effect act: on held_targets, with targets as its partners. It
+; reads `step` itself if it needs it.
 ; In: held_at, targets.  Out: nothing.  Clobbers: as the effect.
 .proc _apply_held
         lda held_at
@@ -604,9 +605,6 @@ last_damage:    .res 2          ; dealt by the step before
         jsr _step_here
         ldy #Step::effect
         lda (ability_here), y
-        pha
-        jsr step_load
-        pla
         jsr _dispatch
         jsr events_settle
         jsr state_check

@@ -29,15 +29,13 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 .segment "FIXED"
 
 ; Carry out an attack. The player's own attacks exhaust the attacker before.
-; In: X = attacker, Y = target, both on the field; attack_atk = its combat
-;     damage, $FFFF for its own ATK.
+; In: X = attacker, face-up, Y = target, both on the field; attack_atk = its
+;     combat damage, $FFFF for its own ATK.
 ; Out: attack_attacker, attack_target = NONE, attack_atk = $FFFF.
 ; Clobbers: everything that the effects clobber; not what ability_keep keeps.
 .proc attack_run
         jsr attack_begin
-        lda inst_state, x
-        and #CardState::REVERSED
-        bne attack_end
+        lda #0
         jsr attack_abilities
         jsr _still_there
         bcc attack_end
@@ -400,17 +398,14 @@ CANNOT_ACT      = CardState::EXHAUSTED | CardState::REVERSED | \
         jmp deal_damage
 .endproc
 
-; Combat damage: ATK and the bonus against the other's kind; masters and
-; face-down cards deal none (P000-28, P000-34).
+; Combat damage: ATK and the bonus against the other's kind; masters deal none
+; (P000-28, P000-34), and a face-down card has neither.
 ; In: X = who strikes, Y = who is struck.  Out: par_x_value.
 ; Clobbers: A, X, Y and as card_values.
 .proc _strength
         lda #0
         sta par_x_value
         sta par_x_value + 1
-        lda inst_state, x
-        and #CardState::REVERSED
-        bne @done
         lda print_kind, x
         and #Kind::MASTER
         bne @done

@@ -95,14 +95,9 @@ FLAG_ZERO       = %00000010     ; Z in a pushed status
 .endproc
 
 ; Who gains or loses life, and how much.
-; In: Y = player, par_x_value.  Out: arg_*.  Clobbers: A, X.
+; In: Y = player, par_x_value.  Out: arg_player, arg_value.  Clobbers: A.
 .proc _life_args
         sty arg_player
-        ldx master_zones, y
-        lda zone_head, x
-        sta arg_subject
-        lda #NONE
-        sta arg_object
         lda par_x_value
         sta arg_value
         lda par_x_value + 1

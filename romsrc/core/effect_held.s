@@ -11,8 +11,8 @@
 ; ATK X and keywords K. Ignored when several cards are selected, and inside an
 ; attack. Units on the field are noted first: abilities that run meanwhile use
 ; held_targets.
-; In: step, held_targets, targets.  Out: nothing.
-; Clobbers: everything that the effects clobber.
+; In: held_targets, targets, ability_at and ability_here = the held step.
+; Out: nothing.  Clobbers: everything that the effects clobber.
 .proc effect_attack
         lda target_count
         cmp #1
@@ -199,7 +199,5 @@ other   = targets
         jsr controller_of
         sty arg_player
         lda #Message::MOVED
-        jsr log_add
-        lda #EventType::MOVED
-        jmp event_raise
+        jmp log_add
 .endproc

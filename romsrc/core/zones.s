@@ -207,8 +207,6 @@ from    = $05
 :       sty arg_player
         lda #Message::MOVED
         jsr log_add
-        lda #EventType::MOVED
-        jsr event_raise
         jsr _same_lanes
         bcs @there              ; its standing effects have not ended
         lda to

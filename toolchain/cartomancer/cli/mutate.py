@@ -21,6 +21,9 @@ TESTS = (
     "test_turn*",
     "test_action*",
     "test_duel_*",
+    "test_standing*",
+    "test_triggers*",
+    "test_use*",
     "*.duel",
 )
 """Test files that run the rules on the console's code; others never execute a mutant."""

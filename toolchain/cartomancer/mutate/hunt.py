@@ -14,6 +14,7 @@ import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 from itertools import zip_longest
 from pathlib import Path
 from time import monotonic
@@ -60,7 +61,7 @@ class Outcome:
 class Hooks:
     """What a conftest.py may add."""
 
-    def pytest_mutate_prepare(self) -> None:
+    def pytest_mutate_prepare(self, config: pytest.Config) -> None:
         """Prepare what many tests share and keep, such as a console that has booted."""
 
 
@@ -93,7 +94,7 @@ class Hunt:
         if session.testsfailed:
             raise session.Interrupted("a test file cannot be collected")
         items = {item.nodeid: item for item in session.items}
-        prepare = session.config.hook.pytest_mutate_prepare
+        prepare = partial(session.config.hook.pytest_mutate_prepare, config=session.config)
         files = (self.map_file, self.memo, self.watch)
         runs = recorded(session.items, *files, self.jobs, self.on_record, prepare)
         self.tests = len(runs)
