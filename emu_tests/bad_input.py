@@ -18,6 +18,7 @@ from typing import Any
 
 from ability_fixtures import Asked, Match
 from cartomancer.schema.core_state import (
+    CANDIDATES,
     FIELD_PLACES,
     NONE,
     PLACES,
@@ -190,7 +191,8 @@ class Damaged:
         return [
             *areas,
             *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
-            range(at("profiles") + CODE_BYTES, at("trait_card")),
+            range(at("profiles") + CODE_BYTES, at("save_header") - CANDIDATES),  # what follows: targets of a step
+            range(at("save_header"), at("trait_card")),
         ]
 
     def _take_front_end_away(self) -> None:

@@ -5,7 +5,7 @@
 ; by filters is copied to RAM once, when the instance is made; keywords and
 ; abilities stay in ROM (card_record in values.s).
 
-.include "ability.inc"
+.include "core.inc"
 
 .globalzp vm_depth              ; vm/vm.s
 
@@ -47,7 +47,6 @@ END_PAGE        = >profiles     ; saves begin here
         sta resolving           ; so may the end of a duel these
         sta vm_depth
         lda #NONE
-        sta targets             ; an attack keeps the first one
         sta ability_source
         sta ability_trial
         sta attack_target

@@ -93,6 +93,7 @@
         sta inst_val_hi, y
         lda vm_lo + 1, x
         sta inst_val_lo, y
+        units_changed
         rts
 @not:   jmp range_trap
 .endproc
