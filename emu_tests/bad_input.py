@@ -33,7 +33,12 @@ from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, STEP
 from core_fixtures import CODE_REGISTER, DATA_REGISTER, Image
 
-PROMPTS_MOST = 60
+PROMPTS_MOST = 6_000
+"""More than 200 turns of random play ask; whoever asks on has lost the end."""
+
+DUELS = 0.04
+"""Share of the runs that are whole duels: one takes as long as a hundred abilities."""
+
 REFUSALS_MOST = 3
 CODE_BYTES = 32
 FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "SCRATCH", "TEXTCACHE")
@@ -80,7 +85,7 @@ class Damaged:
     def __init__(self, dice: Random, image: Image, tables: Tables) -> None:
         self.dice = dice
         self.tables = tables
-        self.is_duel = dice.random() < 0.2
+        self.is_duel = dice.random() < DUELS
         self.number = dice.randrange(len(tables.lists) + 2) if dice.random() < 0.98 else dice.randrange(0x10000)
         self.match = Match(image, seed=dice.getrandbits(32))
         self.harm = list(self._harm())
@@ -151,14 +156,11 @@ class Damaged:
                 self.seen.append("ended refused")
                 return
             asked = match._run()
-        self.seen.append(f"{'duels' if self.is_duel else 'abilities'} {self._ending(asked)}")
+        assert asked is None, f"still asking after {PROMPTS_MOST} answers"
+        ending = "trapped" if match.result == DuelResult.TRAPPED else "finished"
+        self.seen.append(f"{'duels' if self.is_duel else 'abilities'} {ending}")
         if match.result == DuelResult.TRAPPED:
             self.seen.append(f"trap {Fault(match.get('fault_code')).name}")
-
-    def _ending(self, asked: Asked | None) -> str:
-        if asked is not None:
-            return f"stopped after {PROMPTS_MOST} prompts"
-        return "trapped" if self.match.result == DuelResult.TRAPPED else "finished"
 
     def _answer(self, asked: Asked) -> bool:
         """Offer answers until one is taken; False if the core refused too many."""

@@ -5,7 +5,7 @@
 ; by filters is copied to RAM once, when the instance is made; keywords and
 ; abilities stay in ROM (card_record in values.s).
 
-.include "core.inc"
+.include "ability.inc"
 
 .globalzp vm_depth              ; vm/vm.s
 
