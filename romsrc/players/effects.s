@@ -542,6 +542,8 @@ _zone_places:
         bcs @none
         jsr _lasts
         bcc @none
+        jsr _has_flags
+        bcs @none
         jsr _keyword_points
         pha
         ldy #NUMBER_KEYWORD_COUNT - 1
@@ -560,6 +562,30 @@ _zone_places:
 @good:  pla
         rts
 @none:  lda #0
+        rts
+.endproc
+
+; Whether a card has all that the step gives: only flags, and each of them.
+; In: effect_card, step.  Out: C=1 if so.  Clobbers: X, Y, $00-$0B.
+.proc _has_flags
+        ldx effect_card
+        corecall card_keywords
+        ldy #NUMBER_KEYWORD_COUNT - 1
+:       lda step + Step::k_num, y
+        bne @no                 ; numbers add up
+        dey
+        bpl :-
+        lda keywords + NUMBER_KEYWORD_COUNT
+        eor #$FF
+        and step + Step::k_flags
+        bne @no
+        lda keywords + NUMBER_KEYWORD_COUNT + 1
+        eor #$FF
+        and step + Step::k_flags + 1
+        bne @no
+        sec
+        rts
+@no:    clc
         rts
 .endproc
 

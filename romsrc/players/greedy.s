@@ -29,8 +29,9 @@
         beq _score_step
         lda _insists, x
         beq :+
-        lda #1
-        sta asked_min
+        lda asked_min
+        bne :+
+        inc asked_min
 :       lda #0
         sta look_at
 @each:  lda look_at

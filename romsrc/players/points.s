@@ -19,7 +19,7 @@
 .endproc
 
 ; Stop at the ends.
-; In: A, V=1 if it went beyond one.  Out: A.  Clobbers: nothing else.
+; In: A, V=1 if it went beyond one.  Out: A, N, Z.  Clobbers: nothing else.
 .proc points_fit
         bvc @fits
         bmi @most               ; two good ones became a bad one
@@ -30,7 +30,8 @@
 @fits:  cmp #$80                ; -128 has no counterpart
         bne :+
         lda #POINTS_MIN
-:       rts
+:       ora #0                  ; N and Z are those of A
+        rts
 .endproc
 
 ; Good is bad, and the other way round.
