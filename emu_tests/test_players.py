@@ -17,7 +17,9 @@ from cartomancer.schema.core_state import (
     NONE,
     PROMPT,
     PROMPT_OR_NONE,
+    THINK_LIMIT,
     DuelResult,
+    Fault,
     FiberState,
     Place,
     PromptType,
@@ -236,6 +238,16 @@ def test_nothing_is_answered_while_nothing_is_asked(duel: Duel) -> None:
     duel.players("greedy", "greedy")
     assert duel.machine.byte("fiber_state") == FiberState.READY
     assert think(duel.machine)[0] is False
+
+
+def test_too_deep_a_stack_is_refused(duel: Duel) -> None:
+    duel.players("greedy", "greedy")
+    duel.run()
+    duel.machine.cpu.set_sp(THINK_LIMIT + 4)  # far_call takes five bytes
+    assert think(duel.machine)[0] is False
+    assert duel.fault == Fault.MAIN_STACK
+    duel.machine.cpu.set_sp(THINK_LIMIT + 5)
+    assert think(duel.machine)[0] is True
 
 
 def test_unknown_player_is_named(duel: Duel) -> None:

@@ -9,7 +9,10 @@
 PLACE_POINTS    = 2             ; a minion on the field rather than not
 SPELL_PRICE     = 1             ; a skill or arts that is used is not there
 MOVE_PRICE      = 1
-UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | CardState::INCAPACITATED
+.linecont +
+UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | \
+                  CardState::INCAPACITATED
+.linecont -
 
 .segment "CODE_PLAYERS"
 
@@ -248,18 +251,21 @@ _deeds_hi: .hibytes DEEDS
 .endproc
 
 ; The ability of the first slot.
+; In: X = act_card.  Out: A.  Clobbers: everything.
 .proc _ability_1
         ldy #0
         beq _ability            ; always
 .endproc
 
 ; The ability of the second slot.
+; In: X = act_card.  Out: A.  Clobbers: everything.
 .proc _ability_2
         ldy #1
         bne _ability            ; always
 .endproc
 
 ; The ability of the third slot.
+; In: X = act_card.  Out: A.  Clobbers: everything.
 .proc _ability_3
         ldy #2
         fall_into _ability

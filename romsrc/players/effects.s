@@ -123,7 +123,7 @@ _effects_hi: .hibytes EFFECTS
 .segment "CODE_CORE"
 
 ; `constant` for a far call.
-; In: const_value = byte.  Out, Clobbers: as constant.
+; In: const_value = byte.  Out: const_value.  Clobbers: as constant.
 .proc _constant
         lda const_value
         jmp constant
@@ -151,7 +151,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-112.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _damage
         cpx #NONE
         beq _no_points
@@ -187,13 +187,14 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; Nothing happens.
+; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc _no_points
         lda #0
         rts
 .endproc
 
 ; R000-113: half of what the same damage is worth.
-; In: X = instance or NONE.  Out: A.
+; In: X = instance or NONE.  Out: A.  Clobbers: as effect_points.
 .proc _gain_life
         ldy me
         cpx #NONE
@@ -210,7 +211,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-114: a place in the timeline.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _wait
         cpx #NONE
         beq _no_points
@@ -227,6 +228,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; To a place of the timeline or behind it.
 ; In: A = Place, perhaps beyond an end; X = instance.  Out: A.
+; Clobbers: as effect_points.
 .proc _to_wait
         bmi @longest
         cmp #Place::WT4
@@ -297,7 +299,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-115: twice ATK, once HP; a card without HP breaks.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _modify
         jsr _on_field
         bcs @none
@@ -341,7 +343,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-116: to its timeline, or out of the game.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _break
         cpx #NONE
         beq _none_there
@@ -351,7 +353,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-117.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _wait_break
         cpx #NONE
         beq _none_there
@@ -368,7 +370,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-121.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _exclude
         cpx #NONE
         beq _none_there
@@ -377,7 +379,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; R000-119, R000-120.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _standby
         cpx #NONE
         beq _none_there
@@ -386,13 +388,14 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; There is no card.
+; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc _none_there
         lda #0
         rts
 .endproc
 
 ; R000-118: from its place to another; to the other player it is lost twice.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _move
         cpx #NONE
         beq _none_there
@@ -421,7 +424,7 @@ _effects_hi: .hibytes EFFECTS
 .endproc
 
 ; To the timeline at its own WT.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _wait_break_at
         lda #0
         sta effect_x
@@ -438,20 +441,21 @@ _zone_places:
         assert_bytes _zone_places, ZONE_COUNT
 
 ; R000-122: who changes lanes is no matter.
+; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc _swap
         lda #0
         rts
 .endproc
 
 ; R000-123: its ATK, if its state changes.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _exhaust
         lda #CardState::EXHAUSTED
         bne _state              ; always
 .endproc
 
 ; R000-124.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _incapacitate
         lda #CardState::INCAPACITATED
         fall_into _state
@@ -459,6 +463,7 @@ _zone_places:
 
 ; A state in which a unit does not fight.
 ; In: A = CardState, X = instance, effect_x = Switch.  Out: A.
+; Clobbers: as effect_points.
 .proc _state
         jsr _has_state
         bcs _none_there
@@ -473,7 +478,7 @@ _zone_places:
 .endproc
 
 ; What it is worth that a unit can fight.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _fighting
         lda print_kind, x
         and #Kind::MINION | Kind::LORD
@@ -499,7 +504,7 @@ _zone_places:
 .endproc
 
 ; R000-125: what it can do is lost or comes back.
-; In: X = instance, effect_x = Turn.  Out: A.
+; In: X = instance, effect_x = Turn.  Out: A.  Clobbers: as effect_points.
 .proc _reverse
         lda #CardState::REVERSED
         jsr _has_state
@@ -526,7 +531,7 @@ _zone_places:
 .endproc
 
 ; R000-126: who attacks; the strongest. The fight is the next step's.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _attack
         jsr _on_field
         bcs @none
@@ -536,7 +541,7 @@ _zone_places:
 .endproc
 
 ; R000-127: more for strong cards; some keywords are no gift.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _give
         jsr _on_field
         bcs @none
@@ -592,7 +597,7 @@ _zone_places:
 BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 
 ; R000-128: if it has one of them.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _lose
         jsr _on_field
         bcs @none
@@ -616,7 +621,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 .endproc
 
 ; What a keyword is worth on a card.
-; In: effect_card.  Out: A; X = instance.
+; In: effect_card.  Out: A; X = instance.  Clobbers: as effect_points.
 .proc _keyword_points
         ldx effect_card
         jsr unit_values
@@ -628,7 +633,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 .endproc
 
 ; R000-129: cards, if there are any and the hand has room.
-; In: X = instance or NONE.  Out: A.
+; In: X = instance or NONE.  Out: A.  Clobbers: as effect_points.
 .proc _draw
         ldy me
         cpx #NONE
@@ -662,7 +667,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 .endproc
 
 ; R000-130: cores come and go.
-; In: effect_x, step.  Out: A.
+; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
 .proc _move_core
         ldx step + Step::par_y
         cpx #CORE_PLACE_COUNT
@@ -692,7 +697,7 @@ _core_worth:
         assert_bytes _core_worth, CORE_PLACE_COUNT
 
 ; R000-131: MP that somebody does not have.
-; In: effect_x, step.  Out: A.
+; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
 .proc _exhaust_core
         ldy effect_x
         bmi _no_mp
@@ -706,7 +711,7 @@ _core_worth:
 .endproc
 
 ; R000-132: MP that the player gets back.
-; In: effect_x, step.  Out: A.
+; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
 .proc _recover_core
         lda step + Step::par_y
         cmp #CorePlace::OWN
@@ -725,13 +730,14 @@ _core_worth:
 .endproc
 
 ; Nothing comes of it.
+; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc _no_mp
         lda #0
         rts
 .endproc
 
 ; R000-133: the card, without its price.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc _unlock
         cpx #NONE
         beq _no_mp

@@ -97,13 +97,14 @@ _insists:
 .endproc
 
 ; Nothing is known about it.
+; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc _equal
         lda #0
         rts
 .endproc
 
 ; A card that the step in work would take.
-; In: X = instance, step.  Out: A.
+; In: X = instance, step.  Out: A.  Clobbers: everything.
 .proc _target
         lda loaded_at
         cmp ability_at
@@ -114,7 +115,7 @@ _insists:
 .endproc
 
 ; A step of the ability in work.
-; In: X = its position.  Out: A.
+; In: X = its position.  Out: A.  Clobbers: everything.
 .proc _alternative
         lda look_kept
         beq _equal
@@ -125,7 +126,7 @@ _insists:
 .endproc
 
 ; A card that can act.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _main
         lda look_kept
         beq _equal
@@ -135,7 +136,7 @@ _insists:
 .endproc
 
 ; An action of the source.
-; In: X = Action.  Out: A.
+; In: X = Action.  Out: A.  Clobbers: everything.
 .proc _action
         txa
         ldx act_card
@@ -144,7 +145,7 @@ _insists:
 .endproc
 
 ; A lane for the source.
-; In: X = Place.  Out: A.
+; In: X = Place.  Out: A.  Clobbers: everything.
 .proc _lane
         txa
         and #PLACE_MASK
@@ -154,7 +155,7 @@ _insists:
 .endproc
 
 ; A target for the source.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _attack
         lda act_card
         bmi _equal
@@ -164,7 +165,7 @@ _insists:
 .endproc
 
 ; A minion that could block the source.
-; In: X = instance.  Out: A.
+; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _block
         cpx #INSTANCES
         bcs _equal

@@ -67,13 +67,18 @@ _other_stream:
 
 ; Answer the prompt for a computer player; the caller then calls core_answer
 ; and core_run.
-; In: the rules wait (fiber_state); prompt, candidates, player_kinds.
+; In: the rules wait (fiber_state); prompt, candidates, player_kinds; a stack
+;     pointer of at least THINK_LIMIT.
 ; Out: C=0, answers, prompt + Prompt::answered; C=1 and nothing done if
-;     nothing is asked or a human must answer.
+;     nothing is asked, a human must answer, or the stack is too deep (fault).
 ; Clobbers: A, X, Y, scratch, far_ptr, call_*, `card`, cell_tile,
 ;     build_buffer. Banks are restored.
-; Cycles: about 10,000 and what looking costs; see the bench part `players`.
+; Cycles: about 6,000 and what looking costs: 60,000 to 170,000 for a main
+;     prompt of the greedy player, 10,000 to 30,000 for others.
 .proc player_answer
+        tsx
+        cpx #THINK_LIMIT
+        bcc @deep
         lda fiber_state
         cmp #FiberState::WAITING
         bne @not
@@ -103,6 +108,8 @@ _other_stream:
 @done:  jsr _put_back
         clc
         rts
+@deep:  lda #Fault::MAIN_STACK
+        jsr fault
 @not:   sec
         rts
 .endproc

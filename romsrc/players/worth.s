@@ -1,16 +1,17 @@
 ; worth.s - what cards, life and fights are worth: half of the evaluation.
 ;
-; A unit is worth twice its ATK, its remaining HP and something for being
-; there; a lord more, because it never comes back. A skill or arts is worth
-; what it costs. A point of life is worth more the fewer are left. A fight is
-; worth what breaks: the whole card, or half of the damage to it.
+; A unit is worth three times its ATK, its remaining HP and something for
+; being there: who cannot strike only fills a lane. A lord is worth more. A
+; skill or arts is worth what it costs. A point of life is worth more the
+; fewer are left. A fight is worth what breaks: a lord, half of a minion (it
+; comes back through the timeline), or half of the damage to what does not.
 
 .include "players.inc"
 
-BODY            = 2             ; a unit for being there
+BODY            = 1             ; a unit for being there
 LORD_BODY       = 6
 HIDDEN_WORTH    = 6             ; a card that the player cannot see
-VALUE_MAX       = 40            ; more ATK or HP changes nothing
+VALUE_MAX       = 30            ; more ATK or HP changes nothing
 
 .segment "CODE_PLAYERS"
 
@@ -103,11 +104,13 @@ LIFE_STEPS      = * - _life_weights
 .endproc
 
 ; What a unit is worth.
-; In: X = instance, A = ATK, Y = remaining HP.  Out: A.  Clobbers: term.
+; In: X = instance, A = ATK, Y = remaining HP.  Out: A.
+; Clobbers: term, spare.
 .proc _unit_worth
-        asl a
         sty term
-        clc
+        sta spare
+        asl a
+        adc spare               ; C = 0
         adc term
         sta term
         lda print_kind, x
@@ -122,9 +125,9 @@ LIFE_STEPS      = * - _life_weights
         lda #LORD_BODY - BODY
 :       clc
         adc #BODY
-        adc term                ; 3 * VALUE_MAX + LORD_BODY fit
+        adc term
         rts
-        .assert 3 * VALUE_MAX + LORD_BODY <= POINTS_MAX, error
+        .assert 4 * VALUE_MAX + LORD_BODY <= POINTS_MAX, error
 .endproc
 
 ; What damage to a player is worth; the last of it everything.
@@ -246,21 +249,31 @@ LIFE_STEPS      = * - _life_weights
         jmp points_sub
 .endproc
 
-; What a fighter is worth.
+; What is lost with a fighter.
 ; In: Y = ATTACKER or TARGET.  Out: A.  Clobbers: term.
 .proc _fighter_worth
         lda fighters + Fighter::atk, y
-        asl a
-        clc
-        adc fighters + Fighter::left, y
-        bpl :+
-        lda #3 * VALUE_MAX      ; with a trait
-:       cmp #3 * VALUE_MAX
+        cmp #VALUE_MAX
         bcc :+
-        lda #3 * VALUE_MAX
+        lda #VALUE_MAX          ; it may have a trait, or a fixed ATK
+:       sta term
+        asl a
+        adc term                ; C = 0
+        adc fighters + Fighter::left, y
+        cmp #4 * VALUE_MAX
+        bcc :+
+        lda #4 * VALUE_MAX
 :       sta term
         lda fighters + Fighter::kind, y
-        jmp _body_worth
+        jsr _body_worth
+        sta term
+        lda fighters + Fighter::kind, y
+        and #Kind::MINION
+        cmp #1                  ; C=1: a minion
+        lda term
+        bcc @all
+        lsr a
+@all:   rts
 .endproc
 
 ; Impact, then the exchange of blows (combat.s), without abilities.
