@@ -3,6 +3,7 @@
 abilities   random boards and abilities, 6502 against the Python model, compared after each step
 fights      the same with cards that have abilities: attacks, triggers, standing effects, used cards
 duels       whole duels against the model, compared at every prompt
+players     whole duels of the computer players, greedy against random with the same deck
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
@@ -26,6 +27,7 @@ from typing import Any
 
 from ability_generator import any_ability
 from bad_input import damaged_run
+from cartomancer.duel import Game as Cartridge
 from cartomancer.machine import Trap
 from core_fixtures import Image, link_fixture
 from duel_console import Ground
@@ -33,6 +35,7 @@ from duel_model import play_board, play_duel
 from fight_fixtures import Game
 from fight_pair import COMPARED, GAMES, game
 from machine_program import Program
+from play_match import Match, play_one
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -84,12 +87,32 @@ def duels(seed: int) -> list[str]:
     return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
 
 
+@cache
+def _cartridge() -> Cartridge:
+    return Cartridge.open(GAME)
+
+
+DECKS = ("embers", "keepers")
+ANSWER_FRAMES = 120
+"""A computer player answers within two seconds."""
+
+
+def players(seed: int) -> list[str]:
+    """Greedy against random; each deck is played from both sides."""
+    match = Match()
+    play_one(_cartridge(), seed, DECKS[seed // 2 % len(DECKS)], ("greedy", "random"), match)
+    assert max(match.frames) <= ANSWER_FRAMES
+    slow = sum(frames > ANSWER_FRAMES / 4 for frames in match.frames)
+    counts = {"won": match.wins, "lost": match.losses, "drawn": match.draws, "answers": len(match.frames), "slow": slow}
+    return [name for name, count in counts.items() for _ in range(count)]
+
+
 def damage(seed: int) -> list[str]:
     """A game with damaged tables."""
     return damaged_run(seed, _image(GAME))
 
 
-PARTS: dict[str, Run] = {"abilities": abilities, "fights": fights, "duels": duels, "damage": damage}
+PARTS: dict[str, Run] = {"abilities": abilities, "fights": fights, "duels": duels, "players": players, "damage": damage}
 
 
 def link_images() -> None:

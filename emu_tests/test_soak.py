@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from soak import PARTS, run_part, shard
 
-RUNS = {"abilities": 20_000, "fights": 6_000, "duels": 400, "damage": 10_000}
+RUNS = {"abilities": 20_000, "fights": 6_000, "duels": 400, "players": 400, "damage": 10_000}
 FAILURES_SHOWN = 3
+GREEDY_WINS = 0.85
+SLOW_ANSWERS = 0.05
+"""How many duels the greedy player must win, and how many answers may take longer than half a second."""
 
 
 @pytest.mark.soak
@@ -17,6 +22,14 @@ def test_soak(part: str, capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\n{line}")
     assert not failures, "\n".join(failures[:FAILURES_SHOWN])
+    if part == "players":
+        assert _counted(line, "won") >= GREEDY_WINS * RUNS[part]
+        assert _counted(line, "slow") <= SLOW_ANSWERS * _counted(line, "answers")
+
+
+def _counted(line: str, what: str) -> int:
+    found = re.search(rf"(\d+) {what}\b", line)
+    return int(found[1]) if found is not None else 0
 
 
 def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +39,7 @@ def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not failures
 
 
-@pytest.mark.parametrize("part", ["damage", "duels"])
+@pytest.mark.parametrize("part", ["damage", "duels", "players"])
 def test_few_runs(part: str) -> None:
     result = shard(part, 0, 30 if part == "damage" else 1)
     assert result["failures"] == []
