@@ -67,8 +67,9 @@
 
 .linecont +
 .define JUDGES  _equal - 1, _target - 1, _alternative - 1, _equal - 1, \
-                _main - 1, _action - 1, _lane - 1, _attack - 1, _block - 1
-;        -  targets  alternative  step  main  action  lane  attack  block
+                _main - 1, _action - 1, _lane - 1, _attack - 1, _block - 1, \
+                _equal - 1
+;   -  targets  alternative  step  main  action  lane  attack  block  script
 _judges_lo: .lobytes JUDGES
         assert_bytes _judges_lo, ASK_COUNT + 1
 _judges_hi: .hibytes JUDGES
@@ -78,7 +79,7 @@ _judges_hi: .hibytes JUDGES
 
 ; By Ask, not 0: what was begun is done, though no answer would go back.
 _insists:
-        .byte 0, 0, 0, 0, 0, 1, 1, 1, 0
+        .byte 0, 0, 0, 0, 0, 1, 1, 1, 0, 0
         assert_bytes _insists, ASK_COUNT + 1
 
 ; Whether a step that needs no card is good.

@@ -23,6 +23,7 @@ lane_best:      .res 1
 leaves:         .res 1          ; not 0: the ability takes its card away
 slot_when:      .res 1          ; Condition of the slots in work
 scores:         .res CANDIDATES
+fighters:       .res 2 * .sizeof(Fighter) ; attacker, then target
 
         .assert KEPT_MAX * 2 = CANDIDATES, error
         .assert THINK_END <= SCRATCH_END, lderror, "no room to think"
