@@ -1,4 +1,4 @@
-"""A whole duel as a .duel file: decks, seed and every answer in the cartridge's own numbers, so that it replays exactly.
+"""A whole duel as a .duel file: decks, seed and every answer in the cartridge's numbers, so that it replays exactly.
 
 The comments say what the numbers mean; the `then` lines at the end are facts of the last moment, among them the random
 numbers, so that a replay which went another way is noticed. In the language of Python 3.9 with py65 and the standard

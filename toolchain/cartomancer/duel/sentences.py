@@ -35,8 +35,8 @@ SLOT_DOCS = (
     ),
     (
         "answers",
-        "card instances, lanes, options as the cartridge numbers them: `12`, several of one answer with commas (`3, 7`), "
-        "`none`; `;` between one answer and the next",
+        "card instances, lanes, options as the cartridge numbers them: `12`; several cards of one answer with commas "
+        "(`3, 7`), `none`; with `;` between one answer and the next",
     ),
     ("cards", "card ids, each with its facts, with commas between the cards"),
     ("phase", "`start`, `core`, `draw`, `main` or `end`"),
@@ -112,9 +112,9 @@ SENTENCES = (
     _when("decline", "{player} declines", "p1 declines", "no card, where that is allowed"),
     _when("lane", "{player} chooses lane {lane}", "p1 chooses lane left", "where a card goes"),
     _when("option", "{player} chooses alternative {number}", "p1 chooses alternative 2", "one of several steps"),
+    _when("choose", "{player} chooses {choices}", "p1 chooses p2 left, squire", "cards, in this order"),
     _when("answers", "{player} answers {answers}", "p1 answers 12; 1; none", "one answer after the other in the "
           "cartridge's own numbers, as a record has them; a record's comments say what they mean"),
-    _when("choose", "{player} chooses {choices}", "p1 chooses p2 left, squire", "cards, in this order"),
     _then("result", "{player} wins", "p1 wins", "the duel is over"),
     _then("draw", "the duel is a draw", "the duel is a draw", "the duel is over"),
     _then("open", "the duel goes on", "the duel goes on", "nobody has won yet"),
