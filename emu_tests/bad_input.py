@@ -35,7 +35,7 @@ from core_fixtures import CODE_REGISTER, DATA_REGISTER, Image
 PROMPTS_MOST = 60
 REFUSALS_MOST = 3
 CODE_BYTES = 32
-FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "SCRATCH", "TEXTCACHE")
+FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "PLAYERRAM", "SCRATCH", "TEXTCACHE")
 FRONT_END_VARIABLES = (("frame_count", "bank_data"), ("vram_at", "fault_code"))
 """Zero page of the front end: from the first of these up to the second."""
 

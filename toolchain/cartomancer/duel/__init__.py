@@ -5,6 +5,7 @@ console    the rules core: its memory, its routines, the match in its RAM
 state      the match state, decoded; also from a battery save
 words      codes in words
 card, question, side, actions, names, duel: the objects that tests use
+players    the cartridge's computer players, and how long they think
 board_text the board by card names
 grammar    .duel files: the sentences
 scenario   running them

@@ -24,10 +24,12 @@ from cartomancer.duel.card import Card
 from cartomancer.duel.console import Console
 from cartomancer.duel.errors import DuelError, IllegalMove, NotAsked
 from cartomancer.duel.game import Game
+from cartomancer.duel.players import KINDS, NOBODY, Thought, begin_players, think, thought_answer
 from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.words import RESULT_WORDS, log_words
 from cartomancer.machine import Machine, Snapshot, Trap
+from cartomancer.problems import did_you_mean
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
     LOG_ENTRIES,
@@ -73,6 +75,7 @@ class Duel(Console):
         """What was answered so far, in the cartridge's own numbers."""
         self.watch: Callable[[Duel], None] | None = None
         """Is called at every question and at the end."""
+        self.thoughts: list[Thought] = []
         self.sides = (Side(self, 0), Side(self, 1))
         self.prepare(seed, RESUME)
         self.turn_player, self.turn_number, self.phase = 0, 3, Phase.MAIN
@@ -151,6 +154,40 @@ class Duel(Console):
             raise self.illegal(f"the rules refuse the answer {list(values)}; {question.words}")
         self.answers = (*self.answers, values)
         return self.run()
+
+    # --- computer players -------------------------------------------------------------------------------------
+
+    def players(self, p1: str = NOBODY, p2: str = NOBODY) -> None:
+        """Who answers for whom: human, random or greedy. Their random numbers begin anew."""
+        unknown = [kind for kind in (p1, p2) if kind not in KINDS]
+        if unknown:
+            raise DuelError(f'there is no player "{unknown[0]}"; {did_you_mean(unknown[0], KINDS)}')
+        begin_players(self.machine, [KINDS[p1], KINDS[p2]])
+
+    def think(self) -> Thought:
+        """The computer player's answer to the question that waits; it is not given yet."""
+        question = self.asked()
+        try:
+            answered, cycles = think(self.machine)
+        except Trap as trap:
+            raise DuelError(str(trap), self.board) from trap
+        if not answered:
+            raise DuelError(f"{question.who} is no computer player; call players() first", self.board)
+        answer = thought_answer(self.machine)
+        thought = Thought(question.ask, question.player, len(question.values), answer, cycles)
+        self.thoughts.append(thought)
+        return thought
+
+    def play(self, p1: str = "greedy", p2: str = "greedy", limit: int = 5000) -> DuelResult:
+        """Let computer players play to the end, from here or from the start."""
+        self.players(p1, p2)
+        if self.question is None:
+            self.run()
+        for _ in range(limit):
+            if self.question is None:
+                return self.result
+            self.answer(*self.think().answer)
+        raise DuelError(f"the duel has not ended after {limit} answers", self.board)
 
     def asked(self) -> Question:
         """The question that waits."""

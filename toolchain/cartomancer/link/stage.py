@@ -81,8 +81,11 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 
 def _code(inputs: LinkInputs) -> list[Path]:
-    """The hand-written sources: what all games share, and the game's own ruleset."""
-    folders = [*(inputs.romsrc / name for name in _SHARED_CODE), inputs.romsrc / "rulesets" / inputs.game]
+    """The hand-written sources: what all games share, the game's own ruleset, and players who know how to ask it."""
+    folders = [inputs.romsrc / name for name in _SHARED_CODE]
+    ruleset = inputs.romsrc / "rulesets" / inputs.game
+    if ruleset.is_dir():
+        folders += [ruleset, inputs.romsrc / "players"]
     return sorted(path for folder in folders for path in folder.rglob("*.s"))
 
 

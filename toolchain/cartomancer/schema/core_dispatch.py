@@ -52,6 +52,14 @@ class Action(IntEnum):
     ABILITY_3 = 8
 
 
+class PlayerKind(IntEnum):
+    """Who answers a player's prompts."""
+
+    HUMAN = 0
+    RANDOM = 1
+    GREEDY = 2
+
+
 RESOLVED_EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
 """Effects that a step carries out; standing ones are evaluated instead."""
 

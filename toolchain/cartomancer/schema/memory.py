@@ -36,7 +36,8 @@ RAM_AREAS = (
     RamArea("VRAMQUEUE", CpuAddress(0x0300), 0x100, "VRAM update queue and palette shadow"),
     RamArea("UIRAM", CpuAddress(0x0400), 0xC0, "screens"),
     RamArea("PROMPT", CpuAddress(0x04C0), 0x40, "prompt block, step in work, counters of the rules"),
-    RamArea("SOUNDRAM", CpuAddress(0x0500), 0x100, "sound engine"),
+    RamArea("SOUNDRAM", CpuAddress(0x0500), 0x70, "sound engine"),
+    RamArea("PLAYERRAM", CpuAddress(0x0570), 0x90, "computer players"),
     RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
     RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
     RamArea("SCRATCH", CpuAddress(0x0700), 0x100, "card and step cache, string builder"),
@@ -44,7 +45,7 @@ RAM_AREAS = (
     RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
 )
 
-CODE_BANKS = ("CODE_UI", "CODE_CORE")
+CODE_BANKS = ("CODE_UI", "CODE_CORE", "CODE_PLAYERS")
 """Segments of code in the code window, one bank each, from the last switched bank downwards."""
 
 

@@ -1,0 +1,171 @@
+; greedy.s - the greedy player: every candidate gets the points of what
+; answering it would do now; the best ones are answered.
+;
+; He looks no further than the answer that is asked for. The main prompt is
+; judged by the best that each card can do, so he ends the phase when nothing
+; is good; having begun an action he goes through with it.
+
+.include "players.inc"
+
+.segment "CODE_PLAYERS"
+
+; Give every candidate its score.
+; In: prompt, asked_*, look_*.  Out: scores, asked_min.
+; Clobbers: everything but what player_answer puts aside.
+.proc greedy_answer
+        lda prompt + Prompt::source
+        sta act_card
+        ldx #NONE
+        lda held_at
+        bmi :+
+        ldx held_targets
+:       stx held_card
+        ldx prompt + Prompt::message
+        cpx #ASK_COUNT + 1
+        bcc :+
+        ldx #0
+:       lda prompt + Prompt::type
+        cmp #PromptType::YES_NO
+        beq _score_step
+        lda _insists, x
+        beq :+
+        lda #1
+        sta asked_min
+:       lda #0
+        sta look_at
+@each:  lda look_at
+        cmp look_max
+        bcs @done
+        jsr _judge
+        ldy look_at
+        clc
+        adc #SCORE_ZERO
+        sta scores, y
+        inc look_at
+        bne @each               ; always
+@done:  rts
+.endproc
+
+; Points of the candidate in work.
+; In: look_at, prompt.  Out: A.  Clobbers: everything.
+.proc _judge
+        ldx aside_prompt + Prompt::message
+        cpx #ASK_COUNT + 1
+        bcs @unknown
+        lda _judges_hi, x
+        pha
+        lda _judges_lo, x
+        pha
+        jsr asked_value
+        tax
+        rts
+@unknown:
+        lda #0
+        rts
+.endproc
+
+.linecont +
+.define JUDGES  _equal - 1, _target - 1, _alternative - 1, _equal - 1, \
+                _main - 1, _action - 1, _lane - 1, _attack - 1, _block - 1
+;        -  targets  alternative  step  main  action  lane  attack  block
+_judges_lo: .lobytes JUDGES
+        assert_bytes _judges_lo, ASK_COUNT + 1
+_judges_hi: .hibytes JUDGES
+        assert_bytes _judges_hi, ASK_COUNT + 1
+.undefine JUDGES
+.linecont -
+
+; By Ask, not 0: what was begun is done, though no answer would go back.
+_insists:
+        .byte 0, 0, 0, 0, 0, 1, 1, 1, 0
+        assert_bytes _insists, ASK_COUNT + 1
+
+; Whether a step that needs no card is good.
+; In: ability_ptr, ability_at.  Out: scores.  Clobbers: everything.
+.proc _score_step
+        cpx #Ask::STEP
+        bne @equal
+        lda ability_at
+        jsr alternative_points
+        jmp @set
+@equal: lda #0
+@set:   clc
+        adc #SCORE_ZERO
+        sta scores
+        rts
+.endproc
+
+; Nothing is known about it.
+.proc _equal
+        lda #0
+        rts
+.endproc
+
+; A card that the step in work would take.
+; In: X = instance, step.  Out: A.
+.proc _target
+        lda loaded_at
+        cmp ability_at
+        bne _equal              ; a program asks
+        cpx #INSTANCES
+        bcs _equal
+        jmp effect_points
+.endproc
+
+; A step of the ability in work.
+; In: X = its position.  Out: A.
+.proc _alternative
+        lda look_kept
+        beq _equal
+        cpx #ABILITY_STEPS
+        bcs _equal
+        txa
+        jmp alternative_points
+.endproc
+
+; A card that can act.
+; In: X = instance.  Out: A.
+.proc _main
+        lda look_kept
+        beq _equal
+        cpx #INSTANCES
+        bcs _equal
+        jmp main_points
+.endproc
+
+; An action of the source.
+; In: X = Action.  Out: A.
+.proc _action
+        txa
+        ldx act_card
+        bmi _equal
+        jmp action_points
+.endproc
+
+; A lane for the source.
+; In: X = Place.  Out: A.
+.proc _lane
+        txa
+        and #PLACE_MASK
+        ldx act_card
+        bmi _equal
+        jmp lane_points
+.endproc
+
+; A target for the source.
+; In: X = instance.  Out: A.
+.proc _attack
+        lda act_card
+        bmi _equal
+        cpx #INSTANCES
+        bcs _equal
+        jmp attack_points
+.endproc
+
+; A minion that could block the source.
+; In: X = instance.  Out: A.
+.proc _block
+        cpx #INSTANCES
+        bcs _equal
+        jmp block_points
+.endproc

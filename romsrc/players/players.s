@@ -1,0 +1,284 @@
+; players.s - computer players: the entry, and how thinking leaves no trace.
+;
+; player_answer is called from main code while the rules wait. It uses the
+; rules' own routines to look at cards, lists and constants, so it puts their
+; registers aside first and back afterwards: zero page, prompt, step and the
+; candidates. Only caches of the core (settled values, traits) may be fresher
+; than before. Random numbers come from a stream of the players' own, which
+; lies in rng_state meanwhile: a duel does not depend on who thinks. The
+; scratch of the front end (`card`, `cell_tile`, build_buffer) is used up.
+; Owns player_kinds, think_* and scores.
+
+.include "players.inc"
+
+.segment "PLAYERRAM"
+player_kinds:   .res PLAYERS    ; PlayerKind of each player
+think_rng:      .res 4          ; the players' random numbers, never 0
+think_turn:     .res 1          ; the turn that think_acts counts
+think_acts:     .res 1          ; answers to the main prompt in it
+attack_on:      .res 1          ; deeds.s: the target in work,
+attack_best:    .res 1          ;   points of the attack,
+block_zone:     .res 1          ;   and where a blocker is looked for
+lane_best:      .res 1
+leaves:         .res 1          ; not 0: the ability takes its card away
+slot_when:      .res 1          ; Condition of the slots in work
+scores:         .res CANDIDATES
+
+        .assert KEPT_MAX * 2 = CANDIDATES, error
+        .assert THINK_END <= SCRATCH_END, lderror, "no room to think"
+SCRATCH_END     = $0800
+
+; The rules' zero page is two stretches, with the kernel's between.
+LOW_BYTES       = frame_count - ability_ptr
+CORE_BYTES      = list_count + 1 - rng_state
+PROMPT_BYTES    = .sizeof(Prompt) + KEYWORD_BYTES + .sizeof(Step)
+        .assert LOW_BYTES <= ASIDE_LOW, lderror, "enlarge ASIDE_LOW"
+        .assert CORE_BYTES <= ASIDE_CORE, lderror, "enlarge ASIDE_CORE"
+        .assert PROMPT_BYTES = ASIDE_PROMPT, error
+        .assert step + .sizeof(Step) = prompt + PROMPT_BYTES, lderror
+
+ACTS_MAX        = 64            ; actions in a turn; more would be a loop
+
+.segment "CODE_PLAYERS"
+
+; Begin the players' random numbers, after core_start.
+; In: duel_seed.  Out: nothing.  Clobbers: A, X.
+.proc players_begin
+        ldx #3
+:       lda duel_seed, x
+        eor _other_stream, x
+        sta think_rng, x
+        dex
+        bpl :-
+        ora think_rng + 1       ; A is the lowest byte
+        ora think_rng + 2
+        ora think_rng + 3
+        bne :+
+        inc think_rng           ; 0 would stay 0
+:       lda #0
+        sta think_turn
+        sta think_acts
+        rts
+.endproc
+
+; Not the rules' own numbers.
+_other_stream:
+        .byte %11000101, %01011010, %10010110, %00111001
+
+; Answer the prompt for a computer player; the caller then calls core_answer
+; and core_run.
+; In: the rules wait (fiber_state); prompt, candidates, player_kinds.
+; Out: C=0, answers, prompt + Prompt::answered; C=1 and nothing done if
+;     nothing is asked or a human must answer.
+; Clobbers: A, X, Y, scratch, far_ptr, call_*, `card`, cell_tile,
+;     build_buffer. Banks are restored.
+; Cycles: about 10,000 and what looking costs; see the bench part `players`.
+.proc player_answer
+        lda fiber_state
+        cmp #FiberState::WAITING
+        bne @not
+        ldx prompt + Prompt::player
+        cpx #PLAYERS
+        bcs @not
+        lda player_kinds, x
+        beq @not
+        .assert PlayerKind::HUMAN = 0, error
+        cmp #PLAYER_KIND_COUNT
+        bcs @not
+        stx me
+        pha
+        jsr _put_aside
+        jsr _look_begin
+        pla
+        cmp #PlayerKind::RANDOM
+        bne @greedy
+        jsr _may_act
+        jsr random_answer
+        jmp @done
+@greedy:
+        jsr greedy_answer       ; fills scores
+        jsr _keep_back
+        jsr _may_act
+        jsr choose_best
+@done:  jsr _put_back
+        clc
+        rts
+@not:   sec
+        rts
+.endproc
+
+; What may be answered, and which candidates are looked at.
+; In: prompt.  Out: asked_*, look_*.  Clobbers: A, X, Y.
+.proc _look_begin
+        lda prompt + Prompt::count
+        cmp #CANDIDATES + 1
+        bcc :+
+        lda #CANDIDATES
+:       sta look_max
+        lda #NO_SUM
+        sta asked_sum
+        lda #SCORE_ZERO + 1
+        sta asked_least
+        lda prompt + Prompt::minimum
+        ldx prompt + Prompt::maximum
+        ldy prompt + Prompt::type
+        cpy #PromptType::CARDS
+        beq @cards
+        cpy #PromptType::ORDER
+        beq @all
+        ldx #1                  ; one of them
+        cmp #2
+        bcc @set
+        txa
+        bne @set                ; always
+@all:   lda look_max
+        tax
+        bpl @set                ; always: CANDIDATES is the most
+@cards: ldy prompt + Prompt::sum
+        sty asked_sum
+@set:   sta asked_min
+        cpx #ANSWERS + 1
+        bcc :+
+        ldx #ANSWERS
+:       cpx look_max
+        bcc :+
+        ldx look_max
+:       stx asked_max
+        fall_into _keep_list
+.endproc
+
+; Keep the candidates: looking ahead makes lists of its own.
+; In: look_max.  Out: look_kept; kept_candidates.  Clobbers: A, X.
+.proc _keep_list
+        ldx #0
+        stx look_kept
+        ldx look_max
+        cpx #KEPT_MAX + 1
+        bcs @done
+        inc look_kept
+        dex
+        bmi @done
+:       lda candidates, x
+        sta kept_candidates, x
+        dex
+        bpl :-
+@done:  rts
+.endproc
+
+; The candidate in work.
+; In: look_at, look_kept.  Out: A.  Clobbers: Y.
+.proc asked_value
+        ldy look_at
+        lda look_kept
+        bne @kept
+        lda candidates, y
+        rts
+@kept:  lda kept_candidates, y
+        rts
+.endproc
+
+; Put the candidates back.
+; In: look_max, look_kept.  Out: candidates.  Clobbers: A, X.
+.proc _keep_back
+        lda look_kept
+        beq @done
+        ldx look_max
+        beq @done
+:       lda kept_candidates - 1, x
+        sta candidates - 1, x
+        dex
+        bne :-
+@done:  rts
+.endproc
+
+; Count the actions of a turn. No rule limits them, but who finds something
+; free that always looks good must come to an end.
+; In: prompt.  Out: asked_max = 0 if there were too many.  Clobbers: A.
+.proc _may_act
+        lda prompt + Prompt::message
+        cmp #Ask::MAIN
+        bne @done
+        lda turn_number
+        cmp think_turn
+        sta think_turn
+        beq :+
+        lda #0
+        sta think_acts
+:       inc think_acts
+        lda think_acts
+        cmp #ACTS_MAX
+        bcc @done
+        dec think_acts
+        lda #0
+        sta asked_max
+@done:  rts
+.endproc
+
+; Call a routine of the rules (corecall).
+; In: call_ptr + 1, X, Y.  Out: the routine's.  Clobbers: the routine's.
+.proc core_call
+        lda #BANK_CODE_CORE
+        sta call_ptr
+        jmp far_call
+.endproc
+
+; Put the rules' registers aside and take the players' random numbers.
+; In: nothing.  Out: rng_state.  Clobbers: A, X.
+.proc _put_aside
+        ldx #<LOW_BYTES - 1
+:       lda ability_ptr, x
+        sta aside_low, x
+        dex
+        bpl :-
+        ldx #<CORE_BYTES - 1
+:       lda rng_state, x
+        sta aside_core, x
+        dex
+        bpl :-
+        ldx #PROMPT_BYTES - 1
+:       lda prompt, x
+        sta aside_prompt, x
+        dex
+        bpl :-
+        ldx #3
+:       lda think_rng, x
+        sta rng_state, x
+        dex
+        bpl :-
+        lda bank_data
+        sta think_bank
+        rts
+.endproc
+
+; Undo it; the answer stays.
+; In: asked_max = number of answers.  Out: prompt + Prompt::answered.
+; Clobbers: A, X.
+.proc _put_back
+        ldx #3
+:       lda rng_state, x
+        sta think_rng, x
+        dex
+        bpl :-
+        ldx #<LOW_BYTES - 1
+:       lda aside_low, x
+        sta ability_ptr, x
+        dex
+        bpl :-
+        ldx #<CORE_BYTES - 1
+:       lda aside_core, x
+        sta rng_state, x
+        dex
+        bpl :-
+        ldx #PROMPT_BYTES - 1
+:       lda aside_prompt, x
+        sta prompt, x
+        dex
+        bpl :-
+        lda asked_max
+        sta prompt + Prompt::answered
+        lda think_bank
+        jmp set_data_bank
+.endproc
+
+think_bank      = THINK_END     ; the front end's data window
+        .assert think_bank < SCRATCH_END, lderror
