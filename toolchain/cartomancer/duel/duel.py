@@ -272,7 +272,7 @@ class Duel(Console):
     @property
     def log(self) -> list[str]:
         """The last entries of the match log in words, oldest first."""
-        return [log_words(entry, self._name) for entry in self.log_entries()]
+        return [log_words(entry, self.card_name) for entry in self.log_entries()]
 
     def log_entries(self) -> list[tuple[int, ...]]:
         """The last entries of the match log as numbers: message, turn, player, subject, object, value."""
@@ -285,7 +285,8 @@ class Duel(Console):
             entries.append((*row[:5], row[5] | row[6] << 8))
         return entries
 
-    def _name(self, instance: int) -> str:
+    def card_name(self, instance: int) -> str:
+        """The id of a card of this duel."""
         card = self.state.card(instance)
         return self.game.id_of(card.number) if card is not None else f"instance {instance}"
 

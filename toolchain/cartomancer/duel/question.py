@@ -80,8 +80,8 @@ class Question:
         """An answer to it in words: `attack with squire (p1 left)`, `to centre`, `does not block`."""
         if self.type == PromptType.YES_NO:
             return "says yes" if list(values) == [1] else "says no"
-        named = dict(zip(self.values, self.candidates))  # noqa: B905  # Python 3.9
-        chosen = ", ".join(named.get(value, f"number {value}") for value in values)
+        named = [self.candidates[self.values.index(value)] for value in values]
+        chosen = ", ".join(named)
         if not chosen:
             return NOTHING_WORDS[self.ask]
         if self.ask == Ask.MAIN:

@@ -51,7 +51,9 @@ def _played(duel: Duel, answers: Sequence[Sequence[int]]) -> Iterator[str]:
         number = ", ".join(map(str, values)) or "none"
         who = question.who
         numbers = f"{numbers}; {number}" if numbers else number
-        words = f"{words}; {question.answer_words(values)}" if words else question.answer_words(values)
+        with duel.still():
+            word = question.answer_words(values)
+        words = f"{words}; {word}" if words else word
         question = duel.answer(*values)
     if numbers:
         yield _line(who, numbers, words)
