@@ -229,7 +229,7 @@ WRONG = [
         "when p1 jumps",
         '"when p1 jumps" is no sentence',
         "say what a player does: p1 attacks, plays, moves, uses, unlocks, activates, ends, blocks, does, says, "
-        "declines, chooses ...",
+        "declines, chooses, answers ...",
     ),
     ("when p1 plays fire_imp to middle", '"middle" is no lane', "use one of: left, centre, right"),
     ("when p1 uses fireboll", 'there is no card "fireboll" in timeline', 'did you mean "fireball"?'),

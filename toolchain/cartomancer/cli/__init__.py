@@ -17,7 +17,9 @@ from cartomancer.cli.measure import bench
 from cartomancer.cli.mutate import mutate
 from cartomancer.cli.play import play
 from cartomancer.cli.reference import reference
+from cartomancer.cli.replay import replay
 from cartomancer.cli.sheet import import_sheet
+from cartomancer.cli.tournament import tournament
 from cartomancer.cli.verify import verify
 
 
@@ -30,5 +32,19 @@ def main() -> None:
     """
 
 
-for verb in (build, verify, inspect, import_sheet, catalogue, play, duel, reference, bench, mutate, doctor):
+for verb in (
+    build,
+    verify,
+    inspect,
+    import_sheet,
+    catalogue,
+    play,
+    duel,
+    tournament,
+    replay,
+    reference,
+    bench,
+    mutate,
+    doctor,
+):
     main.add_command(verb)

@@ -6,12 +6,15 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
 
 from cartomancer.build import Folders, Progress
 from cartomancer.problems import ProjectError
+
+if TYPE_CHECKING:
+    from cartomancer.duel.game import Game
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -71,3 +74,13 @@ def image_path(name: str) -> Path:
     if not path.is_file():
         raise click.ClickException(f"{name} does not exist; build it with: make rom")
     return path
+
+
+def open_game(name: str) -> Game:
+    """A built game to run duels on."""
+    from cartomancer.duel.game import Game, GameError
+
+    try:
+        return Game.open(image_path(name))
+    except GameError as error:
+        raise click.ClickException(str(error)) from error

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import image_path, show_problems
-
-if TYPE_CHECKING:
-    from cartomancer.duel.game import Game
+from cartomancer.cli.common import open_game, show_problems
 
 
 @click.group()
@@ -33,7 +29,7 @@ def run(files: tuple[Path, ...], name: str) -> None:
     from cartomancer.duel.grammar import parse
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 
-    game = _game(name)
+    game = open_game(name)
     held = failed = 0
     for path in _duel_files(files):
         file = parse(path.read_text(encoding="utf-8"), path, game)
@@ -66,7 +62,7 @@ def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
     """
     from cartomancer.duel.dump import NoMatch, duel_text, read_moment
 
-    game = _game(name)
+    game = open_game(name)
     try:
         text = duel_text(read_moment(source, game), game, scenario or f"the board of {source.name}")
     except NoMatch as error:
@@ -78,15 +74,6 @@ def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
     else:
         output.write_text(text, encoding="utf-8")
         click.echo(f"{output}: written; add when and then, and run it with: cartomancer duel run {output}")
-
-
-def _game(name: str) -> Game:
-    from cartomancer.duel.game import Game, GameError
-
-    try:
-        return Game.open(image_path(name))
-    except GameError as error:
-        raise click.ClickException(str(error)) from error
 
 
 def _duel_files(paths: tuple[Path, ...]) -> list[Path]:

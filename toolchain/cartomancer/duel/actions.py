@@ -129,6 +129,14 @@ class Actions:
         self._expect(Ask.STEP, "say no")
         return self.duel.answer(0)
 
+    def answers(self, several: Sequence[Sequence[int]]) -> Question | None:
+        """Answer one question after the other with the cartridge's own numbers."""
+        question: Question | None = None
+        for values in several:
+            self._mine("answer")
+            question = self.duel.answer(*values)
+        return question
+
     # --- how --------------------------------------------------------------------------------------------------
 
     def _mine(self, what: str) -> Question:

@@ -12,6 +12,7 @@ from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import CardState as CardData
 from cartomancer.duel.state import Modifier
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, keyword_words
+from cartomancer.schema.core_dispatch import Action
 from cartomancer.schema.core_state import FIELD_PLACES, CardState, Place
 
 if TYPE_CHECKING:
@@ -122,6 +123,11 @@ class Card:
     def keywords(self) -> list[str]:
         """Its keywords now: `["impact 2", "haste"]`."""
         return keyword_words(self._duel.keyword_block(self.instance))
+
+    @property
+    def actions(self) -> list[Action]:
+        """What it can do now, if it is the turn player's."""
+        return self._duel.actions_of(self)
 
     @property
     def on_field(self) -> bool:

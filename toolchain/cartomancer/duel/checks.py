@@ -45,6 +45,9 @@ class Checks:
             return self._result(line)
         if name in ("turn", "phase"):
             return self._turn(line)
+        if name == "random":
+            found = self.duel.random
+            return "" if found == line.amount else _expected(f"random ${line.amount:08X}", f"${found:08X}")
         if name in ("log", "no_log"):
             return self._log(line)
         if name in ("asked", "not_asked", "may", "may_not", "only"):

@@ -7,7 +7,8 @@ Python 3.9 with py65 and the standard library only, so that it also runs under P
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from cartomancer.duel.errors import BadReference
@@ -40,6 +41,7 @@ class Console:
         self.game = game
         self.machine = machine if machine is not None else game.machine()
         self.machine.interrupts = False
+        self._still: MatchState | None = None
 
     def prepare(self, seed: int, entry: str) -> None:
         """An empty match, the random numbers' start, and the routine that core_run begins."""
@@ -54,7 +56,18 @@ class Console:
     @property
     def state(self) -> MatchState:
         """The match as it lies in RAM."""
+        if self._still is not None:
+            return self._still
         return read_state(lambda name, size: self.machine.read(name, size, unwritten=0))
+
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """While nobody acts: the match is decoded once, however often it is looked at."""
+        self._still = self.state
+        try:
+            yield
+        finally:
+            self._still = None
 
     def look(self, ask: Callable[[], Answer]) -> Answer:
         """Call routines of the cartridge without leaving a trace."""

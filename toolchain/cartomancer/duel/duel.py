@@ -16,7 +16,7 @@ so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cartomancer.duel.board_text import board_text
@@ -57,6 +57,7 @@ class DuelMoment:
     machine: Snapshot
     question: Question | None
     is_running: bool
+    answers: tuple[tuple[int, ...], ...] = ()
 
 
 class Duel(Console):
@@ -67,6 +68,13 @@ class Duel(Console):
         super().__init__(game, machine)
         self.question: Question | None = None
         self.is_running = False
+        self.seed = seed
+        self.decks: tuple[str, ...] = ()
+        """Of a duel from its setup on; a board that was made has none."""
+        self.answers: tuple[tuple[int, ...], ...] = ()
+        """What was answered so far, in the cartridge's own numbers."""
+        self.watch: Callable[[Duel], None] | None = None
+        """Is called at every question and at the end."""
         self.thoughts: list[Thought] = []
         self.sides = (Side(self, 0), Side(self, 1))
         self.prepare(seed, RESUME)
@@ -81,6 +89,7 @@ class Duel(Console):
         chosen = decks or [str(deck["id"]) for deck in game.manifest.decks[:PLAYERS]]
         duel.prepare(seed, BEGIN)
         duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
+        duel.decks = tuple(chosen)
         duel.is_running = True
         return duel
 
@@ -122,6 +131,8 @@ class Duel(Console):
         if fault is not Fault.NONE:
             history = "\n  ".join(["last instructions:", *self.machine.history()])
             raise DuelError(f"the rules noted the fault {fault.name}\n{history}", self.board)
+        if self.watch is not None:
+            self.watch(self)
         return self.question
 
     def _finish_board(self) -> None:
@@ -141,6 +152,7 @@ class Duel(Console):
         if self.machine.call("core_answer").carry:
             self.machine.restore(before)
             raise self.illegal(f"the rules refuse the answer {list(values)}; {question.words}")
+        self.answers = (*self.answers, values)
         return self.run()
 
     # --- computer players -------------------------------------------------------------------------------------
@@ -260,9 +272,10 @@ class Duel(Console):
     @property
     def log(self) -> list[str]:
         """The last entries of the match log in words, oldest first."""
-        return [log_words(entry, self._name) for entry in self._log_entries()]
+        return [log_words(entry, self.card_name) for entry in self.log_entries()]
 
-    def _log_entries(self) -> list[tuple[int, ...]]:
+    def log_entries(self) -> list[tuple[int, ...]]:
+        """The last entries of the match log as numbers: message, turn, player, subject, object, value."""
         names = ("message", "turn", "player", "subject", "object", "value_lo", "value_hi")
         columns = [self.machine.read(f"log_{name}", LOG_ENTRIES, unwritten=0) for name in names]
         end, count = self.machine.byte("log_at"), self.machine.byte("log_count")
@@ -272,7 +285,8 @@ class Duel(Console):
             entries.append((*row[:5], row[5] | row[6] << 8))
         return entries
 
-    def _name(self, instance: int) -> str:
+    def card_name(self, instance: int) -> str:
+        """The id of a card of this duel."""
         card = self.state.card(instance)
         return self.game.id_of(card.number) if card is not None else f"instance {instance}"
 
@@ -285,13 +299,21 @@ class Duel(Console):
         """The cards of a place, first = top."""
         return [Card(self, card.instance) for card in self.state.zone(player, place)]
 
+    def record(self, name: str = "") -> str:
+        """This duel so far as a .duel file that replays it exactly; for duels from their setup on."""
+        from cartomancer.duel.record import record_text
+
+        if not self.decks:
+            raise DuelError("a board that was made has no record; cartomancer.duel.dump writes it as a file")
+        return record_text(self.game, self.decks, self.seed, self.answers, name)
+
     # --- going back -------------------------------------------------------------------------------------------
 
     def snapshot(self) -> DuelMoment:
         """This moment: much cheaper to come back to than a duel that is made again."""
-        return DuelMoment(self.machine.snapshot(), self.question, self.is_running)
+        return DuelMoment(self.machine.snapshot(), self.question, self.is_running, self.answers)
 
     def restore(self, moment: DuelMoment) -> None:
         """Go back to a moment of this duel."""
         self.machine.restore(moment.machine)
-        self.question, self.is_running = moment.question, moment.is_running
+        self.question, self.is_running, self.answers = moment.question, moment.is_running, moment.answers

@@ -44,6 +44,7 @@ class Line:
     ask: Ask = Ask.MAIN
     cards: tuple[CardWords, ...] = ()
     choices: tuple[str, ...] = ()
+    answers: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -235,6 +236,8 @@ class _Values:
             return replace(line, choices=tuple(self._reference(part.strip()) for part in text.split(",")))
         if slot == "cards":
             return replace(line, cards=self._cards(text))
+        if slot == "answers":
+            return replace(line, answers=tuple(_answer(part.strip()) for part in text.split(";")))
         self._judge(slot, text)
         return line
 
@@ -278,6 +281,14 @@ def _number(text: str) -> int:
     if match is None:
         raise Complaint(f'"{text}" is no number', "write digits, as in 5")
     return int(match[1], 16) if match[1] else int(match[2])
+
+
+def _answer(text: str) -> tuple[int, ...]:
+    """One answer: numbers with commas between, or none."""
+    numbers = () if text == "none" else tuple(_number(part.strip()) for part in text.split(","))
+    if any(number > 0xFF for number in numbers):
+        raise Complaint(f"{max(numbers)} is no answer", "write numbers from 0 to 255")
+    return numbers
 
 
 def _phase(text: str) -> Phase:

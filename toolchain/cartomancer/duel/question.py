@@ -5,10 +5,19 @@ In the language of Python 3.9 with the standard library only, so that it also ru
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartomancer.duel.card import Card
-from cartomancer.duel.words import ACTION_WORDS, ANSWER_WORDS, PLACE_WORDS, PLAYER_WORDS, QUESTION_WORDS
+from cartomancer.duel.words import (
+    ACTION_WORDS,
+    ANSWER_WORDS,
+    GIVEN_WORDS,
+    NOTHING_WORDS,
+    PLACE_WORDS,
+    PLAYER_WORDS,
+    QUESTION_WORDS,
+)
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import NO_SUM, PLACE_MASK, Place, PromptType
 
@@ -66,6 +75,19 @@ class Question:
             return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: no card can"
         limit = f", cost {self.total} in all at most" if self.total != NO_SUM else ""
         return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: {self._how_many()} of {offered}{limit}"
+
+    def answer_words(self, values: Sequence[int]) -> str:
+        """An answer to it in words: `attack with squire (p1 left)`, `to centre`, `does not block`."""
+        if self.type == PromptType.YES_NO:
+            return "says yes" if list(values) == [1] else "says no"
+        named = [self.candidates[self.values.index(value)] for value in values]
+        chosen = ", ".join(named)
+        if not chosen:
+            return NOTHING_WORDS[self.ask]
+        if self.ask == Ask.MAIN:
+            actions = self.cards[self.values.index(values[0])].actions
+            return f"{ACTION_WORDS[actions[0]]}: {chosen}" if len(actions) == 1 else chosen
+        return f"{GIVEN_WORDS.get(self.ask, '')}{chosen}"
 
     @property
     def cure(self) -> str:

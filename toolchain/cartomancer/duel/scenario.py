@@ -45,9 +45,20 @@ class ScenarioFailed(Exception):  # noqa: N818  # it reads as what it says
         self.cure = cure
 
 
-def run_scenario(scenario: Scenario, path: Path, game: Game, machine: Machine | None = None) -> Duel:
-    """Run it; ScenarioFailed when it does not hold. The duel as it stands in the end."""
-    return _Run(scenario, path, game, machine).run()
+def run_scenario(
+    scenario: Scenario,
+    path: Path,
+    game: Game,
+    machine: Machine | None = None,
+    watch: Callable[[Duel], None] | None = None,
+) -> Duel:
+    """Run it; ScenarioFailed when it does not hold. The duel as it stands in the end.
+
+    `watch` is called at every question, and at the end of the duel.
+    """
+    run = _Run(scenario, path, game, machine)
+    run.duel.watch = watch
+    return run.run()
 
 
 class _Run:
@@ -211,6 +222,8 @@ class _Run:
             return side.activate(slots["card"], line.amount if "number" in slots else None)
         if name == "choose":
             return side.choose(*line.choices)
+        if name == "answers":
+            return side.answers(line.answers)
         if name in ("lane", "option"):
             return side.choose(slots["lane"] if name == "lane" else line.amount)
         return {

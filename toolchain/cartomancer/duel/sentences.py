@@ -33,6 +33,11 @@ SLOT_DOCS = (
         "a card id (`fire_imp`), a copy of it (`fire_imp#2`: the acting player's are counted first, by place), a place "
         "(`p2 left`) or both (`p1 hand fire_imp`); with commas between several",
     ),
+    (
+        "answers",
+        "card instances, lanes, options as the cartridge numbers them: `12`; several cards of one answer with commas "
+        "(`3, 7`), `none`; with `;` between one answer and the next",
+    ),
     ("cards", "card ids, each with its facts, with commas between the cards"),
     ("phase", "`start`, `core`, `draw`, `main` or `end`"),
     ("question", "what a player is asked, as a failure shows it: `to block`, `to act`, `to choose cards` ..."),
@@ -108,11 +113,14 @@ SENTENCES = (
     _when("lane", "{player} chooses lane {lane}", "p1 chooses lane left", "where a card goes"),
     _when("option", "{player} chooses alternative {number}", "p1 chooses alternative 2", "one of several steps"),
     _when("choose", "{player} chooses {choices}", "p1 chooses p2 left, squire", "cards, in this order"),
+    _when("answers", "{player} answers {answers}", "p1 answers 12; 1; none", "one answer after the other in the "
+          "cartridge's own numbers, as a record has them; a record's comments say what they mean"),
     _then("result", "{player} wins", "p1 wins", "the duel is over"),
     _then("draw", "the duel is a draw", "the duel is a draw", "the duel is over"),
     _then("open", "the duel goes on", "the duel goes on", "nobody has won yet"),
     _then("turn", "turn {number}[ of {player}]", "turn 4 of p2", "which turn runs"),
     _then("phase", "phase {phase}", "phase main", "which phase runs"),
+    _then("random", "random {number}", "random $12345678", "the state of the random numbers: equal draws so far"),
     _then("log", "log {text}", "log p2 loses 3 life", "a line of the match log that has these words in it"),
     _then("no_log", "no log {text}", "no log fault", "no line of the match log has these words in it"),
     _then("not_asked", "{player} is not asked", "p2 is not asked", "the question is not his"),

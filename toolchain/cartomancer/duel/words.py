@@ -71,6 +71,15 @@ ANSWER_WORDS = {
 }
 """The sentence that answers each question, after `when`."""
 
+GIVEN_WORDS = {Ask.LANE: "to ", Ask.ATTACK: "at ", Ask.BLOCK: "blocks with ", Ask.TARGETS: "chooses "}
+NOTHING_WORDS = {
+    **dict.fromkeys((Ask.TARGETS, Ask.ALTERNATIVE, Ask.STEP), "chooses nothing"),
+    **dict.fromkeys((Ask.ACTION, Ask.LANE, Ask.ATTACK), "thinks better of it"),
+    Ask.MAIN: "ends the main phase",
+    Ask.BLOCK: "does not block",
+}
+"""An answer that was given: what stands before it, and what the empty one means."""
+
 RESULT_WORDS = {
     DuelResult.OPEN: "the duel goes on",
     DuelResult.WIN_0: "p1 wins",
