@@ -1,7 +1,7 @@
 """All mutants of a run: a pytest plugin that runs nothing itself, but every mutant's tests in children.
 
 A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
-then the quickest. The first that fails ends it.
+then some quick ones, then the longest, which do the most, then the rest. The first that fails ends it.
 
 Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. A conftest.py does
 that in `pytest_mutate_prepare`, and the children of most mutants begin with it done; only mutants of instructions that
@@ -29,6 +29,9 @@ from cartomancer.mutate.watch import Watch
 
 TIMES_SLOWER = 6
 """A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
+
+QUICK, LONG = 20, 4
+"""How many of the quickest tests come before the longest ones, and how many of these before the rest."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -127,7 +130,7 @@ class Hunt:
             mutant = self.mutants[numbers[place]]
             names = executing.get(mutant.at.key, [])
             first = [name for name in killers.get(mutant.at.routine, ()) if name in names]
-            ordered = list(dict.fromkeys([*first, *names]))
+            ordered = list(dict.fromkeys([*first, *names[:QUICK], *reversed(names[-LONG:]), *names]))
             outcome = self._judge(mutant, [(items[name], runs[name].seconds) for name in ordered])
             if outcome.test:
                 killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
