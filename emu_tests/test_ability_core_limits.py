@@ -102,3 +102,12 @@ def test_empty_deck_costs_life_and_breaks_nothing() -> None:
     assert messages == [Message.FATIGUE, Message.LIFE_LOST] * 2
     assert match.player(0, "life") == 20 - 1 - 2
     assert match.members("broken") == set()
+
+
+@pytest.mark.req("R000-130")
+def test_the_supply_takes_any_number_of_cores() -> None:
+    match, source, _ = ready(((0, 0), (0, 0)), 0, 0)
+    match.put("inst_cnt_a", 40, at=source)
+    step = Step(1, effect=Effect.MOVE_CORE, par_x=39, par_y=CorePlace.SOURCE, par_z=CorePlace.SUPPLY)
+    match.play([step], source=source)
+    assert match.get("inst_cnt_a", source) == 1

@@ -1,7 +1,7 @@
 """All mutants of a run: a pytest plugin that runs nothing itself, but every mutant's tests in children.
 
 A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
-then the quickest. The first that fails ends it.
+then some quick ones, then the longest, which do the most, then the rest. The first that fails ends it.
 
 Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. A conftest.py does
 that in `pytest_mutate_prepare`, and the children of most mutants begin with it done; only mutants of instructions that
@@ -17,7 +17,7 @@ from enum import StrEnum
 from functools import partial
 from itertools import zip_longest
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 
 import pytest
 
@@ -29,6 +29,12 @@ from cartomancer.mutate.watch import Watch
 
 TIMES_SLOWER = 6
 """A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
+
+QUICK, LONG = 20, 4
+"""How many of the quickest tests come before the longest ones, and how many of these before the rest."""
+
+ENOUGH = 15.0
+"""Seconds of processor time: what no test has noticed until then counts as survived, though later ones might."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -127,7 +133,7 @@ class Hunt:
             mutant = self.mutants[numbers[place]]
             names = executing.get(mutant.at.key, [])
             first = [name for name in killers.get(mutant.at.routine, ()) if name in names]
-            ordered = list(dict.fromkeys([*first, *names]))
+            ordered = list(dict.fromkeys([*first, *names[:QUICK], *reversed(names[-LONG:]), *names]))
             outcome = self._judge(mutant, [(items[name], runs[name].seconds) for name in ordered])
             if outcome.test:
                 killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
@@ -151,9 +157,12 @@ class Hunt:
     def _first_failure(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> tuple[str, int]:
         """In a child: the test that notices the mutant, and how many ran."""
         self.watch.put_in(mutant)
+        start = process_time()
         following = [item for item, _ in tests[1:]]
         for number, ((item, seconds), after) in enumerate(zip_longest(tests, following), 1):
             limit_time(self.patience + TIMES_SLOWER * seconds)
             if not passes(item, after):
                 return item.nodeid, number
+            if process_time() - start > ENOUGH:
+                return "", number
         return "", len(tests)
