@@ -1,8 +1,9 @@
 ; deeds.s - what a card could do in the main phase, and how good that is.
 ;
 ; Playing a card is worth the card and what its abilities do, less something
-; for its price; an attack the fight, with the worst block half counted in; a
-; lane whom the minion would face there. The rules say what is possible.
+; for its price: not much, MP that are left at the end are lost. An attack is
+; worth the fight, with the worst block half counted in; a lane whom the
+; minion would face there. The rules say what is possible.
 
 .include "players.inc"
 
@@ -112,19 +113,20 @@ _deeds_hi: .hibytes DEEDS
 ; Use a skill.
 ; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _use
-        jsr _half_cost
+        jsr _begin_cost
         lda #Condition::USE
         jmp _with_slots
 .endproc
 
-; Begin with half of a price in MP; from standby there is none.
+; Begin with a quarter of a price in MP; from standby there is none.
 ; In: X = instance.  Out: act_points.  Clobbers: A.
-.proc _half_cost
+.proc _begin_cost
         lda inst_place, x
         and #PLACE_MASK
         eor #Place::HAND
         bne @free
         lda print_cost, x
+        lsr a
         lsr a
         bpl @set                ; always
 @free:  lda #0
@@ -138,7 +140,7 @@ _deeds_hi: .hibytes DEEDS
 ; Unlock a lord, who takes the place of another, or an arts; cores lie on it.
 ; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _unlock
-        jsr _half_cost
+        jsr _begin_cost
         lda print_wait, x       ; CC
         sta term
         lda act_points
@@ -293,7 +295,8 @@ _deeds_hi: .hibytes DEEDS
         rts
 .endproc
 
-; What an activated ability costs, if it can be paid for now.
+; What an activated ability costs, if it can be paid for now: the attack, if
+; it exhausts a unit.
 ; In: X = act_card, slot_at.  Out: C=0, A = price; C=1 if it cannot be used.
 ; Clobbers: X, Y, $00-$0B, far_ptr, the data window.
 .proc _ability_price
@@ -338,10 +341,8 @@ _deeds_hi: .hibytes DEEDS
         beq :+
         ldx #.sizeof(Player)
 :       cmp players + Player::cores, x
-        beq :+
-        bcs @not
-:       clc
-        rts
+        beq @free
+        bcc @free
 @not:   sec
         rts
 .endproc

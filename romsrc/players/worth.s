@@ -4,7 +4,8 @@
 ; being there: who cannot strike only fills a lane. A lord is worth more. A
 ; skill or arts is worth what it costs. A point of life is worth more the
 ; fewer are left. A fight is worth what breaks: a lord, half of a minion (it
-; comes back through the timeline), or half of the damage to what does not.
+; comes back through the timeline; a quarter of the own if others wait for its
+; lane), or half of the damage to what does not.
 
 .include "players.inc"
 
@@ -240,6 +241,11 @@ LIFE_STEPS      = * - _life_weights
         beq @scratch
         ldy #ATTACKER
         jsr _fighter_worth
+        sta term
+        jsr _others_wait
+        lda term
+        bcc @less
+        lsr a
         jmp @less
 @scratch:
         lda taken
@@ -247,6 +253,30 @@ LIFE_STEPS      = * - _life_weights
 @less:  sta term
         pla
         jmp points_sub
+.endproc
+
+; Whether the attacker's lane is wanted: it is the player's own minion, his
+; lanes are full, and somebody is in standby.
+; In: me, fight_side, fighters.  Out: C=1 if so.  Clobbers: A, Y.
+.proc _others_wait
+        ldy fight_side
+        cpy me
+        bne @no
+        lda fighters + Fighter::kind
+        and #Kind::MINION
+        beq @no
+        tya
+        beq :+
+        ldy #PLACES
+:       lda zone_count + Place::LEFT, y
+        and zone_count + Place::CENTRE, y
+        and zone_count + Place::RIGHT, y
+        beq @no
+        lda zone_count + Place::STANDBY, y
+        cmp #1
+        rts
+@no:    clc
+        rts
 .endproc
 
 ; What is lost with a fighter.
