@@ -141,6 +141,18 @@ def test_readme_error_messages_are_what_the_build_says(place: Path, tmp_path: Pa
         assert line in done.stderr, done.stderr
 
 
+def test_readme_shows_the_table_of_a_tournament(place: Path) -> None:
+    """The same words; the numbers and the cards change with every card of the set."""
+    shown = re.search(r"```\n(\d+ duels.*?)```", README, re.DOTALL)
+    assert shown
+    done = run(next(command for command in commands() if " tournament " in command), place)
+    expected, found = (
+        [re.sub(r"[\d.]+", "0", line.partition(":")[0]).split() for line in text.splitlines()]
+        for text in (shown[1], done.stdout)
+    )
+    assert found == expected, done.stdout
+
+
 def test_readme_failure_of_a_duel_is_what_the_command_says(place: Path) -> None:
     """The last line but one of the example, made wrong."""
     shown = re.search(r"and the board:\n\n```\n(.*?)```", README, re.DOTALL)

@@ -102,7 +102,7 @@ def _play(contest: Contest, image: Path, jobs: int, cluster: str | None) -> list
     from cartomancer.tournament.cluster import ClusterError, play_there
     from cartomancer.tournament.pool import WorkerDied, play_here
 
-    with click.progressbar(length=contest.games, label="duels", file=sys.stderr) as bar:
+    with click.progressbar(length=contest.games, label="duels", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         try:
             if cluster:
                 return play_there(cluster, image, contest, lambda outcome: bar.update(1))

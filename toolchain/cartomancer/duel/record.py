@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cartomancer.duel.duel import Duel
+from cartomancer.duel.errors import DuelError
 from cartomancer.duel.game import Game
 from cartomancer.duel.question import Question
 from cartomancer.duel.words import PLAYER_WORDS, QUESTION_WORDS
@@ -25,13 +26,19 @@ NUMBERS, LINE = 34, 118
 def record_text(
     game: Game, decks: Sequence[str], seed: int, answers: Sequence[Sequence[int]], name: str = "", trouble: str = ""
 ) -> str:
-    """The file. The duel is played again for its words; `trouble` is noted where the answers end."""
+    """The file. The duel is played again for its words.
+
+    `trouble` is what went wrong behind the last answer: then nothing is said about the end, and the file fails there.
+    """
     duel = Duel.whole(game, decks=decks, seed=seed)
     title = name or f"{' against '.join(decks)}, seed {seed}"
     lines = [HEAD, f"scenario: {title}", f"given duel of {decks[0]} against {decks[1]}", f"given seed {seed}"]
     lines += _played(duel, answers)
-    lines += [f"# here: {line}" for line in trouble.splitlines()[:1]]
-    return "\n".join([*lines, *_ending(duel)]) + "\n"
+    if trouble:
+        lines += [f"# here: {trouble.splitlines()[0]}", "then the duel goes on"]
+    else:
+        lines += _ending(duel)
+    return "\n".join(lines) + "\n"
 
 
 def _played(duel: Duel, answers: Sequence[Sequence[int]]) -> Iterator[str]:
@@ -54,7 +61,10 @@ def _played(duel: Duel, answers: Sequence[Sequence[int]]) -> Iterator[str]:
         with duel.still():
             word = question.answer_words(values)
         words = f"{words}; {word}" if words else word
-        question = duel.answer(*values)
+        try:
+            question = duel.answer(*values)
+        except DuelError:
+            break  # the file fails here too
     if numbers:
         yield _line(who, numbers, words)
 

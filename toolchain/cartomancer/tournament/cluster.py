@@ -17,8 +17,8 @@ from cartomancer.tournament.play import play_duel
 CHUNK = 4
 """Duels of a task: few enough for a smooth bar, enough to pay for its journey."""
 
-PATIENCE = "10s"
-"""How long to wait for the scheduler, and for its first worker."""
+PATIENCE = 10
+"""Seconds: how long to wait for the scheduler, and for its first worker."""
 
 
 class ClusterError(Exception):
