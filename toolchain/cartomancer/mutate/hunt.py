@@ -1,7 +1,7 @@
 """All mutants of a run: a pytest plugin that runs nothing itself, but every mutant's tests in children.
 
 A mutant's tests are those that execute its instruction: first the ones that noticed another mutant of the routine,
-then some quick ones, then the longest, which do the most, then the rest. The first that fails ends it.
+then some quick ones, those that go where few go, the longest, and then the rest. The first that fails ends it.
 
 Most of a quick test is what tests share: an image is linked, a console boots, a duel is prepared. A conftest.py does
 that in `pytest_mutate_prepare`, and the children of most mutants begin with it done; only mutants of instructions that
@@ -11,7 +11,7 @@ the preparation executes are tried from the very beginning.
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
@@ -30,8 +30,9 @@ from cartomancer.mutate.watch import Watch
 TIMES_SLOWER = 6
 """A test may take so many times what it takes without a mutant, and the hunt's patience more; then it hangs."""
 
-QUICK, LONG = 20, 4
-"""How many of the quickest tests come before the longest ones, and how many of these before the rest."""
+QUICK, SPECIAL, LONG, NEAR = 8, 16, 4, 15
+"""How many of the quickest tests come first, then of the special ones, which run what few others run within so many
+lines of the mutant, then of the longest ones."""
 
 ENOUGH = 15.0
 """Seconds of processor time: what no test has noticed until then counts as survived, though later ones might."""
@@ -132,8 +133,9 @@ class Hunt:
         def judge(place: int) -> Outcome:
             mutant = self.mutants[numbers[place]]
             names = executing.get(mutant.at.key, [])
-            first = [name for name in killers.get(mutant.at.routine, ()) if name in names]
-            ordered = list(dict.fromkeys([*first, *names[:QUICK], *reversed(names[-LONG:]), *names]))
+            killing = [name for name in killers.get(mutant.at.routine, ()) if name in names]
+            first = [*killing, *names[:QUICK], *_special(mutant, names, executing), *reversed(names[-LONG:])]
+            ordered = list(dict.fromkeys([*first, *names]))
             outcome = self._judge(mutant, [(items[name], runs[name].seconds) for name in ordered])
             if outcome.test:
                 killers.setdefault(mutant.at.routine, []).insert(0, outcome.test)
@@ -166,3 +168,15 @@ class Hunt:
             if process_time() - start > ENOUGH:
                 return "", number
         return "", len(tests)
+
+
+def _special(mutant: Mutant, names: Sequence[str], executing: Mapping[str, Sequence[str]]) -> list[str]:
+    """The tests that run what few others run near the mutant: at its edges, where its routine gives up."""
+    weight: dict[str, float] = {}
+    at = mutant.at
+    for line in range(at.line - NEAR, at.line + NEAR + 1):
+        runners = executing.get(f"{at.file}:{line}:0", ())
+        for name in runners:
+            weight[name] = weight.get(name, 0.0) + 1 / len(runners)
+    wanted = set(names)
+    return sorted(wanted & weight.keys(), key=lambda name: (-weight[name], name))[:SPECIAL]
