@@ -235,3 +235,19 @@ def test_log_that_went_round_is_told_as_far_as_it_goes(duel_game: Game) -> None:
     duel.answers = ((),)
     tape(duel)
     assert tape.page(1, 2, 2).count("p2 loses 2 life") == LOG_ENTRIES
+
+
+def test_move_that_was_taken_back_has_no_page(duel_game: Game) -> None:
+    """The first answer is legal, the second is not: both are undone."""
+    text = """scenario: x
+given p1 left wild_boar
+when p1 answers none; none is illegal
+when p1 ends the main phase
+then turn 4 of p2
+"""
+    tape = Tape("x")
+    file = parse(text, Path("x.duel"), duel_game)
+    assert not file.problems
+    run_scenario(file.scenarios[0], Path("x.duel"), duel_game, watch=tape)
+    assert [moment.answers for moment in tape.moments] == [(), ((),)]
+    assert "answer    p1: ends the main phase" in tape.page(0, 1, 2)
