@@ -7,8 +7,8 @@ import pytest
 from ability_fixtures import Match
 from cartomancer.schema.core_state import NONE, SET_BYTES
 
-MARKED = ("ability_source", "ability_player", "vm_stack")
-"""What comes back besides the flow and the sets; vm_stack begins with the partner."""
+MARKED = ("ability_source", "ability_player")
+"""What comes back besides the flow and the sets."""
 
 
 def flow(match: Match) -> range:

@@ -195,11 +195,15 @@ def test_source_keeps_to_eighty_columns_and_opens_with_its_subject(path: Path) -
     assert lines[0].startswith(f"; {path.name} - ")
 
 
+IN_TABLES = (".proc op_", ".proc sys_")
+"""Routines of the script machine's two tables share a contract, which stands in the head of their files."""
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
 def test_every_routine_states_its_contract(path: Path) -> None:
     lines = path.read_text().splitlines()
     for at, line in enumerate(lines):
-        if line.startswith(".proc "):
+        if line.startswith(".proc ") and not line.startswith(IN_TABLES):
             block = []
             while at and lines[at - 1].startswith(";"):
                 at -= 1

@@ -27,6 +27,7 @@ ELSEWHERE = {
     # Commands that a test cannot run as they stand, and how it runs them.
     "make test": "make --dry-run test",  # this very run
     "make bench": "make bench ONLY=packing",
+    "make soak": "make --dry-run soak",  # half an hour; test_soak tries a few runs
     "make mutate": "make --dry-run mutate",  # minutes; test_mutate tries it on a small program
     "make play GAME=timeline": "serve",
     "git clone <this repository> cartomancer && cd cartomancer": "git clone --quiet . ../cartomancer",

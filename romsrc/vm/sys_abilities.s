@@ -35,6 +35,7 @@ MOD_DURATION    = new_mod + 8
 
 ; The card, its slot and who controls it.
 ; In: X = index of the card.  Out: X = instance, Y = slot, A = player.
+; Clobbers: other.
 .proc _slot
         jsr arg_slot
         sty other
@@ -63,6 +64,7 @@ MOD_DURATION    = new_mod + 8
 
 ; A boolean from C, and back to the ability that called.
 ; In: what _begin left on the stack.
+; Out: as done_byte, to the call's end.  Clobbers: A, Y.
 .proc _end_carry
         lda #0
         rol a
@@ -84,6 +86,7 @@ MOD_DURATION    = new_mod + 8
 
 ; Another ability takes over.
 ; In: nothing.  Out: source and player on the stack; A, X, Y are kept.
+; Clobbers: word, other.
 .proc _begin
         sta word
         pla
@@ -104,6 +107,7 @@ MOD_DURATION    = new_mod + 8
 
 ; Back to the ability that called; ends a system call.
 ; In: what _begin left on the stack.
+; Out: to the call's end.  Clobbers: A.
 .proc _end
         pla
         sta ability_player
@@ -146,6 +150,7 @@ MOD_DURATION    = new_mod + 8
 
 ; A card of some kind and the cores for it.
 ; In: X = index of the card, A = Kind bits.  Out: X = instance, A = cores.
+; Clobbers: Y.
 .proc _laid
         ldy vm_lo, x
         and print_kind, y

@@ -34,6 +34,8 @@ sys_offer_lane:
         rts
 .endproc
 
+; An argument that nobody could answer.
+; In: nothing.  Out: as range_trap.  Clobbers: as range_trap.
 .proc _not
         jmp range_trap
 .endproc
@@ -135,6 +137,7 @@ sys_offer_lane:
 
 ; An entry of the answer. A script need not ask about a single candidate.
 ; In: Y = which one, from 0.  Out: A.
+; Clobbers: nothing else.
 .proc _entry
         cpy prompt + Prompt::answered
         bcs @unasked
@@ -170,6 +173,8 @@ sys_answer_lane:
         jmp done_byte
 .endproc
 
+; An entry that there is not.
+; In: nothing.  Out: as range_trap.  Clobbers: as range_trap.
 .proc _no_such
         jmp range_trap
 .endproc
@@ -186,6 +191,7 @@ sys_answer_lane:
 
 ; Ask for a card of a list. What leaves no choice is not asked.
 ; In: X = index of player, list, message; A = fewest cards.
+; Out: as done_byte, to the call's end.  Clobbers: as prompt_ask.
 .proc _choose
         pha
         inx

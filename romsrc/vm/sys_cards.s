@@ -194,6 +194,7 @@
 .endproc
 
 ; In: Y = instance, A = its CardState bits.
+; Out: inst_state.  Clobbers: A, X.
 .proc _write_state
         pha
         tya
@@ -204,6 +205,7 @@
 
 ; The bit of an ability slot, named from 1 on.
 ; In: X = index of the card before it.  Out: A, Y = instance.
+; Clobbers: nothing else.
 .proc _slot_bit
         jsr arg_slot
         lda slot_bits, y

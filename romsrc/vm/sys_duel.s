@@ -12,12 +12,14 @@
 ; --- ends of handlers
 
 ; An argument that the call cannot take.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
 .proc range_trap
         lda #ScriptTrap::RANGE
         jmp vm_trap
 .endproc
 
 ; A boolean from C.
+; In: C.  Out: as done_byte.  Clobbers: nothing else.
 .proc done_carry
         lda #0
         rol a
@@ -25,6 +27,7 @@
 .endproc
 
 ; A byte, or a card; NONE is nil.
+; In: A.  Out: A, Y = the word.  Clobbers: nothing else.
 .proc done_byte
         ldy #0
         rts
@@ -61,6 +64,7 @@
 
 ; A player's block.
 ; In: X = index of the player.  Out: X = offset from `players`, Y = player.
+; Clobbers: nothing else.
 .proc arg_block
         ldy vm_lo, x
         jmp player_at

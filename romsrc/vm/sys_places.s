@@ -122,6 +122,7 @@ LANES           = Place::RIGHT - Place::LEFT + 1
 
 ; A move that the caller knew to be possible.
 ; In: as move_card.
+; Out: the card has moved.  Clobbers: as move_card.
 .proc _move
         jsr move_card
         bcs @not
@@ -153,6 +154,8 @@ LANES           = Place::RIGHT - Place::LEFT + 1
         fall_into _is_lane
 .endproc
 
+; Only lanes will do.
+; In: A = Place.  Out: A is kept; traps otherwise.  Clobbers: nothing else.
 .proc _is_lane
         cmp #Place::LEFT
         bcc @not

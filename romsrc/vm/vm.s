@@ -541,6 +541,7 @@ start   = $06                   ; the best one's code
 ; A system call of one byte.
 ; In: Y = opcode, SYSTEM_FIRST + number; X.  Clobbers: as the routine.
 ; Cycles: about 150 with two cards from fetch to the routine.
+; Out: at vm_next.
 .proc vm_system
         tya
         and #SYSTEM_DIRECT - 1
@@ -554,6 +555,7 @@ start   = $06                   ; the best one's code
 ; Carry out a system call. Its routine gets X = index of its first argument,
 ; and returns A = result low, Y = high.
 ; In: Y = number, A = its sys_info; X.  Clobbers: as the routine.
+; Out: at vm_next.
 .proc _system
         sta vm_info
         stx vm_sp

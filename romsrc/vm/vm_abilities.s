@@ -46,6 +46,7 @@ ARGUMENTS       = 2
 
 ; Call a function of the ability's script.
 ; In: A = function; as script_resolve.  Out: as vm_event.
+; Clobbers: as vm_event.
 .proc _handle
         pha
         lda ability_script

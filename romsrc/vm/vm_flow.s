@@ -71,6 +71,7 @@ op_hi:  op_routines_hi
 .endproc
 
 ; Drop two operands and do not branch.
+; In: X.  Out: at vm_next.  Clobbers: Y.
 .proc _drop_skip
         dex
         dex
@@ -78,6 +79,7 @@ op_hi:  op_routines_hi
 .endproc
 
 ; Go on behind an instruction of two bytes.
+; In: vm_y.  Out: at vm_next.  Clobbers: Y.
 .proc vm_skip
         ldy vm_y
         iny
@@ -88,6 +90,7 @@ op_hi:  op_routines_hi
 .endproc
 
 ; Drop two operands and branch.
+; In: X.  Out: at vm_next.  Clobbers: A, Y.
 .proc _drop_branch
         dex
         dex
@@ -96,6 +99,7 @@ op_hi:  op_routines_hi
 
 ; Branch by the byte behind the opcode.
 ; Cycles: with the fetch of the next instruction as vm_next.
+; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc vm_branch
         ldy vm_y
         lda (vm_pc), y
@@ -219,6 +223,7 @@ op_jump         = vm_branch
 ; Branch by a distance that is not the first operand.
 ; In: word = operands, Y = index of the distance, the last of them.
 ; Clobbers: A, Y, other.
+; Out: at vm_next.
 .proc _branch_at
         lda (word), y
         sta other
@@ -249,6 +254,7 @@ op_jump         = vm_branch
 
 ; Go on behind an instruction of several bytes.
 ; In: Y = its operands less 1.  Clobbers: A, Y.
+; Out: at vm_next.
 .proc vm_advance
         tya
         sec
@@ -272,23 +278,31 @@ op_jump         = vm_branch
         branch_less 2, 1, _pop_over, _pop_into
 .endproc
 
+; Drop two operands and leave the loop.
+; In: X.  Out: at vm_next.  Clobbers: A, Y.
 .proc _pop_over
         dex
         dex
         fall_into _over
 .endproc
 
+; Leave the loop.
+; In: word.  Out: at vm_next.  Clobbers: A, Y.
 .proc _over
         ldy #1
         bne _branch_at
 .endproc
 
+; Drop two operands and enter the loop.
+; In: X.  Out: at vm_next.  Clobbers: A, Y.
 .proc _pop_into
         dex
         dex
         fall_into _into
 .endproc
 
+; Enter the loop.
+; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc _into
         ldy #1
         bne vm_advance

@@ -79,6 +79,7 @@ added           = $0B
 .endproc
 
 ; No such list, or no room for another one.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
 .proc _handle_trap
         lda #ScriptTrap::HANDLE
         jmp vm_trap
@@ -176,6 +177,7 @@ added           = $0B
 .endproc
 
 ; The list in work as a result.
+; In: handle.  Out: as done_byte.  Clobbers: nothing else.
 .proc _done
         lda handle
         jmp done_byte

@@ -55,6 +55,7 @@ divisor_sign    = $09
 
 ; Replace the operands by a number.
 ; In: word = its size, N=1: it is negative.  Clobbers: A, Y.
+; Out: at vm_next.
 .proc _signed
         bpl @positive
         sec
@@ -80,6 +81,8 @@ divisor_sign    = $09
         jmp vm_next
 .endproc
 
+; A number left the range.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
 .proc _overflow
         lda #ScriptTrap::OVERFLOW
         jmp vm_trap

@@ -53,7 +53,7 @@
 .endproc
 
 ; Push a byte.
-; In: A.
+; In: A.  Out: at vm_next.  Clobbers: A, Y.
 .proc _push_low
         sta vm_lo, x
         lda #0
@@ -172,6 +172,7 @@
 ; --- sums
 
 ; A number left the range.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
 .proc _overflow
         lda #ScriptTrap::OVERFLOW
         jmp vm_trap
@@ -266,6 +267,8 @@
         fall_into _false
 .endproc
 
+; The comparison does not hold.
+; In: X.  Out: at vm_next.  Clobbers: A, Y.
 .proc _false
         lda #0
         beq _boolean
@@ -281,13 +284,15 @@
         fall_into _true
 .endproc
 
+; The comparison holds.
+; In: X.  Out: at vm_next.  Clobbers: A, Y.
 .proc _true
         lda #1
         fall_into _boolean
 .endproc
 
 ; Replace two words by a boolean.
-; In: A.
+; In: A.  Out: at vm_next.  Clobbers: A, Y.
 .proc _boolean
         dex
         sta vm_lo - 1, x
