@@ -119,3 +119,35 @@ def test_a_trigger_too_many_is_noted_without_a_value(match: Match) -> None:
 
 def test_states_of_a_card_are_all_bits_of_a_byte() -> None:
     assert sum(CardState) == 0xFF
+
+
+@pytest.mark.req("R000-122")
+def test_swap_with_several_partners_is_ignored(match: Match) -> None:
+    cards = [match.new(MINION, place) for place in (Place.LEFT, Place.CENTRE, Place.RIGHT)]
+    steps = [
+        Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.SWAP),
+        Step(2, range_self=Range.LANE_CENTRE | Range.LANE_RIGHT, kind=ALL_KINDS),
+    ]
+    match.play(steps, source=0)
+    assert [match.place(card)[1] for card in cards] == [Place.LEFT, Place.CENTRE, Place.RIGHT]
+
+
+@pytest.mark.req("R000-122")
+def test_a_minion_of_another_owner_swaps_with_those_of_its_controller(match: Match) -> None:
+    own, taken = match.new(MINION, Place.LEFT), match.new(MINION, Place.RIGHT, 1)
+    assert match.move(taken, Place.RIGHT, 0)
+    steps = [
+        Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.SWAP),
+        Step(2, range_self=Range.LANE_RIGHT, kind=ALL_KINDS),
+    ]
+    match.play(steps, source=0)
+    assert (match.place(own), match.place(taken)) == ((0, Place.RIGHT), (0, Place.LEFT))
+
+
+@pytest.mark.req("R000-110")
+def test_what_broke_two_steps_ago_does_not_count(match: Match) -> None:
+    match.new(MINION, Place.LEFT)
+    breaks = Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.BREAK)
+    gains = [Step(order, effect=Effect.GAIN_LIFE, par_x=Macro.BROKEN_COUNT) for order in (2, 3)]
+    match.play([breaks, *gains], source=0)
+    assert match.player(0, "life") == 21, "the second step counts the card, the third does not"
