@@ -32,7 +32,7 @@ def test_an_edge_that_finds_no_room_for_its_triggers_is_noted(board: Board) -> N
     assert [entry[3:] for entry in faults] == [(edge, Fault.TRIGGERS, 0)]
 
 
-@pytest.mark.req("P000-22", "P000-38")
+@pytest.mark.req("P000-22", "P000-39")
 @pytest.mark.parametrize("keyword", FlagKeyword, ids=lambda keyword: keyword.name.lower())
 def test_only_move_attack_lets_a_minion_attack_after_it_moved(board: Board, keyword: FlagKeyword) -> None:
     card = board.add(No.MINION, Place.LEFT, state=MOVED)
