@@ -24,7 +24,7 @@ def match() -> Match:
     return made
 
 
-@pytest.mark.req("R000-112")
+@pytest.mark.req("R000-110", "R000-115")
 @pytest.mark.parametrize("field", ["par_x", "par_y"])
 @pytest.mark.parametrize(
     ("macro", "values"),
@@ -45,7 +45,6 @@ def test_each_target_counts_by_its_own_value(match: Match, macro: Macro, values:
         assert (after[0] - atk, after[1] - hp) == ((value, 0) if field == "par_x" else (0, value))
 
 
-@pytest.mark.req("R000-78")
 def test_who_declines_selects_nothing_and_touches_nothing(match: Match) -> None:
     match.new(MINION, Place.LEFT)
     match.new(MINION, Place.RIGHT)
@@ -119,3 +118,36 @@ def test_a_trigger_too_many_is_noted_without_a_value(match: Match) -> None:
 
 def test_states_of_a_card_are_all_bits_of_a_byte() -> None:
     assert sum(CardState) == 0xFF
+
+
+@pytest.mark.req("R000-122")
+@pytest.mark.parametrize("first", [Range.LANE_LEFT, Range.LANE_LEFT | Range.LANE_RIGHT])
+def test_swap_of_or_with_several_cards_is_ignored(match: Match, first: int) -> None:
+    cards = [match.new(MINION, place) for place in (Place.LEFT, Place.CENTRE, Place.RIGHT)]
+    steps = [
+        Step(1, range_self=first, kind=ALL_KINDS, effect=Effect.SWAP),
+        Step(2, range_self=Range.LANE_CENTRE | Range.LANE_RIGHT, kind=ALL_KINDS),
+    ]
+    match.play(steps, source=0)
+    assert [match.place(card)[1] for card in cards] == [Place.LEFT, Place.CENTRE, Place.RIGHT]
+
+
+@pytest.mark.req("R000-122")
+def test_a_minion_of_another_owner_swaps_with_those_of_its_controller(match: Match) -> None:
+    own, taken = match.new(MINION, Place.LEFT), match.new(MINION, Place.RIGHT, 1)
+    assert match.move(taken, Place.RIGHT, 0)
+    steps = [
+        Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.SWAP),
+        Step(2, range_self=Range.LANE_RIGHT, kind=ALL_KINDS),
+    ]
+    match.play(steps, source=0)
+    assert (match.place(own), match.place(taken)) == ((0, Place.RIGHT), (0, Place.LEFT))
+
+
+@pytest.mark.req("R000-110")
+def test_what_broke_two_steps_ago_does_not_count(match: Match) -> None:
+    match.new(MINION, Place.LEFT)
+    breaks = Step(1, range_self=Range.LANE_LEFT, kind=ALL_KINDS, effect=Effect.BREAK)
+    gains = [Step(order, effect=Effect.GAIN_LIFE, par_x=Macro.BROKEN_COUNT) for order in (2, 3)]
+    match.play([breaks, *gains], source=0)
+    assert match.player(0, "life") == 21, "the second step counts the card, the third does not"

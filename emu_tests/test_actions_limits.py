@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cartomancer.schema.codes import FlagKeyword
 from cartomancer.schema.core_dispatch import Action, Phase
-from cartomancer.schema.core_state import TRIGGERS, EventType, Fault, Message, Place
-from turn_fixtures import P0, P1, Board, No
+from cartomancer.schema.core_state import TRIGGERS, EventType, Fault, Message, ModKind, Place
+from turn_fixtures import MOVED, P0, P1, Board, No
 
 
 @pytest.mark.req("P000-22")
@@ -29,3 +30,12 @@ def test_an_edge_that_finds_no_room_for_its_triggers_is_noted(board: Board) -> N
     board.begin(Phase.START)
     faults = [entry for entry in board.console.state()["log"] if entry[0] == Message.FAULT]
     assert [entry[3:] for entry in faults] == [(edge, Fault.TRIGGERS, 0)]
+
+
+@pytest.mark.req("P000-22", "P000-39")
+@pytest.mark.parametrize("keyword", FlagKeyword, ids=lambda keyword: keyword.name.lower())
+def test_only_move_attack_lets_a_minion_attack_after_it_moved(board: Board, keyword: FlagKeyword) -> None:
+    card = board.add(No.MINION, Place.LEFT, state=MOVED)
+    board.console.modify(ModKind.GIVE_FLAGS, card, keyword)
+    board.begin()
+    assert (Action.ATTACK in board.actions(card)) == (keyword == FlagKeyword.MOVE_ATTACK)
