@@ -1,10 +1,10 @@
 ; ability.s - an ability from its number to its last step.
 ;
-; Number -> far pointer -> steps. Flow (000.md 4.1): after the step with order
-; n, the first later step with a greater order opens the next group; a smaller
-; one ends the ability. A group is all steps of that order before a smaller
-; one; one of them is carried out. Attack and swap are held until the next
-; step has selected their partner. Owns the variables below and vm_stack.
+; Number -> far pointer -> steps. Flow: after the step with order n, the first
+; later step with a greater order opens the next group; a smaller one ends the
+; ability. A group is all steps of that order before a smaller one; one of
+; them is carried out (ability_step.s). Attack and swap are held until the next
+; step has selected their partner. Owns the variables below.
 ; Contract: lies in the fixed bank and runs with CODE_CORE in the code window,
 ; so that plain jsr reaches the core; prompts restore that. Only from the
 ; rules' fiber: what cannot go on ends in core_trap, which does not return.
@@ -102,7 +102,7 @@ last_damage:    .res 2          ; dealt by the step before
 .endproc
 
 ; Whether there is an ability of a number: steps, or a script from
-; SCRIPT_ABILITIES on.
+; SCRIPT_ABILITIES on, but not the rules.
 ; In: A = number low, Y = high.  Out: C=0, far_ptr; C=1 if there is none.
 ; Clobbers: A, X, Y, $00-$02, the data window.
 .proc ability_known
@@ -114,8 +114,14 @@ last_damage:    .res 2          ; dealt by the step before
         and #<~>SCRIPT_ABILITIES
         tay
         txa
+        bne @script
+        .assert <RULES_SCRIPT = 0 && >RULES_SCRIPT = 0, error
+        cpy #0                  ; C = 1
+        beq @none
+@script:
         ldx #Table::SCRIPTS
 @look:  jmp table_entry
+@none:  rts
 .endproc
 
 ; Whether the first group wants cards that broke: then an attack ability acts
@@ -165,11 +171,13 @@ last_damage:    .res 2          ; dealt by the step before
         bmi @script
         jsr _begin
         beq @done
+        lda #0
+        sta ability_told
 @group: jsr _scan_group
         lda open_count
         beq @none
         jsr _alternative
-        jsr _execute
+        jsr step_execute
 @next:  jsr _next_group
         bcc @group
 @done:  rts
@@ -179,10 +187,22 @@ last_damage:    .res 2          ; dealt by the step before
         sta held_at
         lda group_last
         sta ability_at
-        jsr _step_here
+        jsr step_here
         jmp @next
 @script:
+        jsr ability_tell
         jmp script_resolve
+.endproc
+
+; Log that the ability acts.
+; In: ability_source, ability_player.  Out: ability_told.
+; Clobbers: A, X, Y, arg_*.
+.proc ability_tell
+        lda #Message::ABILITY
+        sta ability_told
+        ldx ability_source
+        ldy ability_player
+        jmp log_for_player
 .endproc
 
 ; Start at the first step.
@@ -196,7 +216,7 @@ last_damage:    .res 2          ; dealt by the step before
         jsr _rise
         lda #0
         sta ability_at
-        jsr _step_here
+        jsr step_here
         ldy #Step::order
         lda (ability_here), y
         rts
@@ -212,7 +232,7 @@ last_damage:    .res 2          ; dealt by the step before
         stx rise_from
         stx ability_at
         stx group_order
-        jsr _step_here
+        jsr step_here
         ldx #0
         ldy #Step::order
 @step:  lda (ability_here), y
@@ -238,13 +258,13 @@ last_damage:    .res 2          ; dealt by the step before
 ; Point at the step in work.
 ; In: ability_at.  Out: ability_here, its bank in the data window.
 ; Clobbers: A, X, Y.  Cycles: about 60, 25 a step before it.
-.proc _step_here
+.proc step_here
         lda ability_ptr + 1
         sta ability_here
         lda ability_ptr + 2
         sta ability_here + 1
         ldy ability_at
-        beq _show_steps
+        beq steps_show
 @step:  clc
         lda ability_here
         adc #.sizeof(Step)
@@ -253,12 +273,12 @@ last_damage:    .res 2          ; dealt by the step before
         inc ability_here + 1
 :       dey
         bne @step
-        fall_into _show_steps
+        fall_into steps_show
 .endproc
 
 ; Bring the ability's bank into the data window.
 ; In: ability_ptr.  Out: nothing.  Clobbers: A, X.
-.proc _show_steps
+.proc steps_show
         lda ability_ptr
         cmp bank_data
         beq :+
@@ -354,7 +374,7 @@ last_damage:    .res 2          ; dealt by the step before
         beq @no
 :       jsr step_load
         jsr step_candidates
-        jsr _show_steps
+        jsr steps_show
         lda ability_at
         sta listed_at
         lda list_count
@@ -393,20 +413,29 @@ last_damage:    .res 2          ; dealt by the step before
 @done:  rts
 .endproc
 
-; Copy the step in work to `step`, unless it is there.
-; In: ability_at, ability_here.  Out: step.  Clobbers: A, X, Y.
+; Copy the step in work to `step`, unless it is there. One that says what
+; nobody knows ends the duel.
+; In: ability_at, ability_here.  Out: step.  Clobbers: A, X, Y, $00-$01.
 .proc step_load
         lda ability_at
         cmp loaded_at
         beq @done
         sta loaded_at
-        jsr _show_steps
+        jsr steps_show
         ldy #.sizeof(Step) - 1
 :       lda (ability_here), y
         sta step, y
         dey
         bpl :-
+        lda ability_here
+        sta step_asked
+        lda ability_here + 1
+        sta step_asked + 1
+        jsr step_unknown
+        bne @unknown
 @done:  rts
+@unknown:
+        jmp code_unknown
 .endproc
 
 ; Choose the step of the group; the only one is taken without asking.
@@ -438,231 +467,12 @@ last_damage:    .res 2          ; dealt by the step before
         lda #Ask::ALTERNATIVE
         jsr ask_option
         sta ability_at
-        jsr _step_here
+        jsr step_here
         jsr _has_target
         php
         pla
         and #%00000010          ; Z: it needs none
         sta open_free
-        rts
-.endproc
-
-; Prepare a prompt to the ability's player for one answer.
-; In: nothing.  Out: prompt, all but type, message, count.  Clobbers: A.
-.proc prompt_begin
-        lda ability_player
-        sta prompt + Prompt::player
-        lda ability_source
-        sta prompt + Prompt::source
-        lda #NO_SUM
-        sta prompt + Prompt::sum
-        lda #1
-        sta prompt + Prompt::minimum
-        sta prompt + Prompt::maximum
-        lda #0
-        sta prompt + Prompt::flags
-        rts
-.endproc
-
-; Ask for one answer.
-; In: prompt, candidates, X = PromptType, A = Ask.  Out: A = the answer.
-; Clobbers: as prompt_ask.
-.proc ask_option
-        stx prompt + Prompt::type
-        sta prompt + Prompt::message
-        jsr prompt_ask
-        lda answers
-        rts
-.endproc
-
-; Carry out the step in work.
-; In: ability_at, ability_here.
-; Out: set_previous, set_broken, last_damage, held_at.
-; Clobbers: everything that the effects clobber.
-.proc _execute
-        jsr _choose
-        lda #0
-        sta tally_any
-        sta tally_damage
-        sta tally_damage + 1
-        lda target_count
-        beq :+
-        jsr _apply_held
-:       lda #NONE
-        sta held_at
-        lda carried_out
-        beq @done
-        ldy #Step::effect
-        lda (ability_here), y
-        beq @done               ; nothing to do: no check either
-        .assert Effect::NOTHING = 0, error
-        cmp #Effect::ATTACK
-        beq @hold
-        cmp #Effect::SWAP
-        beq @hold
-        jsr step_load
-        lda step + Step::effect
-        jsr _dispatch
-        jsr events_settle
-        jsr state_check
-        jsr _show_steps
-        jmp @done
-@hold:  lda ability_at
-        sta held_at
-        ldx target_count
-        stx held_count
-        beq @done
-:       lda targets - 1, x
-        sta held_targets - 1, x
-        dex
-        bne :-
-@done:  fall_into _remember
-.endproc
-
-; What the step did becomes what the previous step did.
-; In: targets, the tally.  Out: set_previous, set_broken, last_damage.
-; Clobbers: A, X, Y, $00-$01.
-.proc _remember
-        lda tally_damage
-        sta last_damage
-        lda tally_damage + 1
-        sta last_damage + 1
-        lda tally_any
-        beq @unbroken
-        ldx #SET_BYTES - 1
-:       lda set_selected + SET_TALLY, x
-        sta set_broken, x
-        dex
-        bpl :-
-        bmi @broken
-@unbroken:
-        lda broken_any
-        beq @broken
-        ldy #SET_BROKEN
-        jsr set_clear
-@broken:
-        lda tally_any
-        sta broken_any
-        lda previous_count
-        ora target_count
-        beq @done
-        ldy #SET_PREVIOUS
-        jsr set_clear
-        lda target_count
-        sta previous_count
-        jsr targets_begin
-@each:  jsr target_next
-        bcs @done
-        ldy #SET_PREVIOUS
-        jsr set_add
-        jmp @each
-@done:  rts
-.endproc
-
-; Select the targets; without a range the step is only accepted or declined.
-; In: ability_at, ability_here, open_free.
-; Out: targets, target_count, carried_out; the step in the data window.
-; Clobbers: as prompt_ask.
-.proc _choose
-        lda open_free
-        bne @free
-        jsr step_load
-        jsr select_targets
-        lda target_count
-        sta carried_out
-        jmp _show_steps
-@free:  lda #0
-        sta target_count
-        ldy #Step::select
-        lda (ability_here), y
-        and #OPTIONAL
-        beq @forced
-        jsr prompt_begin
-        lda #0
-        sta prompt + Prompt::minimum
-        sta prompt + Prompt::count
-        ldx #PromptType::YES_NO
-        lda #Ask::STEP
-        jsr ask_option
-        sta carried_out
-        rts
-@forced:
-        lda #1
-        sta carried_out
-        rts
-.endproc
-
-; Let the held effect act: on held_targets, with targets as its partners. It
-; reads `step` itself if it needs it.
-; In: held_at, targets.  Out: nothing.  Clobbers: as the effect.
-.proc _apply_held
-        lda held_at
-        bmi @none
-        lda ability_at
-        pha
-        lda held_at
-        sta ability_at
-        jsr _step_here
-        ldy #Step::effect
-        lda (ability_here), y
-        jsr _dispatch
-        jsr events_settle
-        jsr state_check
-        pla
-        sta ability_at
-        jmp _step_here
-@none:  rts
-.endproc
-
-; Go to the routine of an effect.
-; In: A = Effect.  Out: the routine's.  Clobbers: A, X and the routine's.
-.proc _dispatch
-        cmp #EFFECT_END
-        bcs @unknown
-        tax
-        lda _effects_hi, x
-        pha
-        lda _effects_lo, x
-        pha
-        rts
-@unknown:
-        lda #Fault::CODE
-        jmp core_trap
-.endproc
-
-_effects_lo:
-        effect_routines_lo
-        assert_bytes _effects_lo, EFFECT_END
-_effects_hi:
-        effect_routines_hi
-        assert_bytes _effects_hi, EFFECT_END
-
-; Go through the targets from the first one.
-; In: nothing.  Out: nothing.  Clobbers: A.
-.proc targets_begin
-        lda #0
-        sta target_at
-        rts
-.endproc
-
-; The next target.
-; In: target_at.  Out: C=0, X = target_now = instance; C=1 behind the last.
-; Clobbers: A, X.
-.proc target_next
-        ldx target_at
-        cpx target_count
-        bcs @none
-        inc target_at
-        lda targets, x
-        sta target_now
-        tax
-        clc
-@none:  rts
-.endproc
-
-; R000-111: the step only selects.
-; In: nothing.  Out: nothing.  Clobbers: nothing.
-.proc effect_nothing
         rts
 .endproc
 

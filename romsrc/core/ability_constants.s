@@ -1,4 +1,4 @@
-; ability_constants.s - what a parameter byte is worth now (000.md 3.9).
+; ability_constants.s - what a parameter byte is worth now.
 ;
 ; $00-$6F and $90-$FF are numbers, $70-$8F macros that are worked out when
 ; they are read; a macro is 0 to 255. Parameters that do not depend on the
@@ -41,8 +41,7 @@ par_y_value:    .res 2
         pha
         rts
 @unknown:
-        lda #Fault::CODE
-        jmp core_trap
+        jmp code_unknown
 .endproc
 
 _macros_lo:

@@ -1,9 +1,12 @@
 ; ability_select.s - how a step chooses among its candidates.
 ;
-; 000.md 3.5: all, X, up to X, any number; forced or optional; limited by the
-; total cost. What leaves no choice is taken without a prompt. Candidates in
-; the opponent's hand and deck are offered in random order (A000-32), and a
-; deck that its owner looked through is shuffled. Same contract as ability.s.
+; All, X, up to X, any number; forced or optional; limited by the total cost
+; (R000-95 to R000-99). What leaves no choice is taken without a prompt. An
+; answer has room for ANSWERS cards: who may take more of them is held to that
+; many, which is noted; all or none of more is a question of yes or no.
+; Candidates in the opponent's hand and deck are offered in random order
+; (A000-32), and a deck that its owner looked through is shuffled. Same
+; contract as ability.s.
 
 .include "ability.inc"
 
@@ -50,7 +53,9 @@ sel_or_none:    .res 1          ; PROMPT_OR_NONE or 0
 @choice:
         lda sel_maximum
         beq @none
-        jsr _conceal
+        cmp #ANSWERS + 1
+        bcs @many
+@ask:   jsr _conceal
         jsr _ask
         lda prompt + Prompt::answered
         sta target_count
@@ -61,6 +66,22 @@ sel_or_none:    .res 1          ; PROMPT_OR_NONE or 0
         dex
         bne :-
         beq @chosen
+@many:  lda sel_minimum
+        cmp list_count
+        beq @or_none
+        lda #ANSWERS
+        sta sel_maximum
+        cmp sel_minimum
+        bcs :+
+        sta sel_minimum
+:       lda #Fault::ANSWERS
+        jsr note_ability_fault
+        jmp @ask
+@or_none:
+        jsr ask_step
+        beq @none
+        jsr step_candidates     ; who was asked may have used the list
+        jmp @forced
 @none:  sta target_count
         beq @chosen
 @forced:
@@ -94,20 +115,13 @@ sel_or_none:    .res 1          ; PROMPT_OR_NONE or 0
         sta prompt + Prompt::sum
         lda sel_or_none
         sta prompt + Prompt::flags
-        ; More than `answers` holds cannot be asked for.
         lda sel_minimum
-        jsr @fit
         sta prompt + Prompt::minimum
         lda sel_maximum
-        jsr @fit
         sta prompt + Prompt::maximum
         ldx #PromptType::CARDS
         lda #Ask::TARGETS
         jmp ask_option
-@fit:   cmp #ANSWERS
-        bcc :+
-        lda #ANSWERS
-:       rts
 .endproc
 
 ; How many cards the step takes.

@@ -2,29 +2,33 @@
 ;
 ; Order: the ability's player first, then his opponent; each by Place, each
 ; place from its first card on. Cards of special ranges stand where they lie
-; (special.s). Cards of a guarded timeline are left out everywhere. A place is
-; listed by one of four loops that ask no more than the step does, chosen once
-; a step: none of them calls anything for a card that only what is printed
-; decides about. Owns `candidates`, list_count and, while it runs, set_offered
-; and `answers`.
+; (special.s). Cards of a guarded timeline are left out everywhere. The field
+; is listed card by card; each place off it by one of a few loops that ask no
+; more than the step does, chosen once a step: what is printed decides there,
+; and no card lies face-down. Owns `candidates`, list_count and, while it runs,
+; set_offered and `answers`. Same contract as ability.s.
 
 .include "special.inc"
 
 ; ability_constants.s
-.globalzp const_target
-.global constant_byte
+.globalzp const_value, const_target
+.global macro_target_wt
 
 .segment "ZEROPAGE": zeropage
-list_loop:      .res 2          ; the loop that lists a place,
-field_loop:     .res 2          ;   one on the field,
-now_loop:       .res 2          ;   and the one in work
+list_loop:      .res 2          ; the loop that lists a place off the field
 limit_array:    .res 2          ; print_cost, print_hp or print_atk
-limit_low:      .res 1          ; the least value that passes,
-limit_span:     .res 1          ;   and how many do; 0: all
+judge_array:    .res 2          ; another: what the first is compared with
+limit_flip:     .res 1          ; $FF turns "at least" into "at most"
+limit_span:     .res 1          ; how many values pass; 0: all
 want_judged:    .res 1          ; not 0: the limit depends on the card judged
-side_guarded:   .res 1          ; not 0: this timeline may not be chosen
+range_asked:    .res 1          ; low byte of a player's range
+zone_end:       .res 1          ; the zone behind the last one of the player
 
-.segment "CODE_CORE"
+.segment "FIXED"
+
+player  = $0C
+range   = $0D                   ; 16 bits: of the places that are listed now
+zone    = $0F
 
 ; List the candidates of the step in work.
 ; In: step, ability_source, ability_player, attack_target, set_previous,
@@ -32,23 +36,28 @@ side_guarded:   .res 1          ; not 0: this timeline may not be chosen
 ; Out: candidates, A = list_count = how many, prompt + Prompt::count.
 ; Clobbers: X, Y, $00-$0F, far_ptr, step_ptr, the data window, set_offered,
 ;     answers.
-; Cycles: about 1,200 and 40 to 90 a card looked at, 330 more a field card
-;     with ATK or HP.
+; Cycles: about 900 and 30 to 80 a card looked at, 300 more a field card with
+;     ATK or HP; values_settle besides if it limits them after a change.
 .proc candidates_build
-player  = $0C
-range   = $0D                   ; 16 bits
-        lda #0
-        sta list_count
         lda settled_for
         cmp turn_player
-        beq :+
+        beq @ready
+        lda step + Step::select
+        cmp #Filter::HP_MAX
+        bcs @settle
+        lda step + Step::sel_y
+        cmp #MACRO_FIRST
+        bcc @ready              ; what is printed decides
+@settle:
         jsr values_settle       ; now: it would use want_* later
-:       jsr filter_step
-        jsr _choose_loop
-        lda step + Step::special
+@ready: lda step + Step::special
         beq :+
         jsr special_gather
-:       lda ability_player
+:       jsr filter_step
+        jsr _choose_loop
+        lda #0
+        sta list_count
+        lda ability_player
         sta player
         ldx step + Step::range_self
         lda step + Step::range_self + 1
@@ -67,97 +76,117 @@ range   = $0D                   ; 16 bits
         rts
 .endproc
 
-; Choose how places are listed.
-; In: step, want_*, filter_y.  Out: list_loop, limit_*, want_judged.
-; Clobbers: A, X, Y.
+; Choose how places off the field are listed.
+; In: step, want_*, filter_y.  Out: list_loop, limit_*, judge_array,
+;     want_judged.  Clobbers: A, X, Y.
 .proc _choose_loop
         lda #0
         sta want_judged
-        jsr _limit
-        ldx #LOOP_KINDS
+        ldx #LOOP_TYPES
+        lda want_type1
+        bne @limit
+        ldx #LOOP_COLOUR
         lda want_colour
-        ora want_type1
-        beq :+
-        ldx #LOOP_PRINTED
-        bne @judged             ; always
-:       lda limit_span
-        beq @judged
-        ldx #LOOP_LIMIT
-@judged:
+        bne @limit
+        ldx #LOOP_KINDS
+@limit: lda want_value
+        beq @set
+        jsr _limit
         lda want_value
-        beq @set
         cmp #Filter::COST_SUM
-        beq @set
+        beq @number
         lda step + Step::sel_y
         cmp #Macro::TARGET_WT
-        beq @each
+        beq @wait
         cmp #Macro::TARGET_ATK
-        bcc @set
+        bcc @number
         cmp #Macro::TARGET_COST + 1
-        bcs @set
-@each:  sta want_judged
-        ldx #LOOP_CURRENT
+        bcc @judged
+@number:
+        lda limit_span
+        beq @set
+        inx
+        bne @set                ; always
+@wait:  sta want_judged
+        ldx #LOOP_WAIT
+        bne @set                ; always
+@judged:
+        sta want_judged
+        jsr _judge_arrays
+        ldx #LOOP_JUDGED
+        lda want_colour
+        ora want_type1
+        beq @set
+        inx
 @set:   lda _loops_lo, x
         sta list_loop
         lda _loops_hi, x
         sta list_loop + 1
-        lda want_value
-        cmp #Filter::HP_MAX
-        bcc :+
-        ldx #LOOP_FIGHTER
-:       lda _loops_lo, x
-        sta field_loop
-        lda _loops_hi, x
-        sta field_loop + 1
         rts
 .endproc
 
-; The loops. The last one is for ATK and HP on the field.
+; The loops: each with a limit follows the same one without.
 .linecont +
-.define LOOPS   _list_kinds, _list_limit, _list_printed, _list_current, \
-                _list_fighter
+.define LOOPS   _list_kinds, _list_limit, _list_colour, _list_colour_limit, \
+                _list_types, _list_types_limit, _list_judged, \
+                _list_judged_printed, _list_wait
 .linecont -
 LOOP_KINDS      = 0
-LOOP_LIMIT      = 1
-LOOP_PRINTED    = 2
-LOOP_CURRENT    = 3
-LOOP_FIGHTER    = 4
+LOOP_COLOUR     = 2
+LOOP_TYPES      = 4
+LOOP_JUDGED     = 6
+LOOP_WAIT       = 8
 _loops_lo: .lobytes LOOPS
-        assert_bytes _loops_lo, LOOP_FIGHTER + 1
+        assert_bytes _loops_lo, LOOP_WAIT + 1
 _loops_hi: .hibytes LOOPS
-        assert_bytes _loops_hi, LOOP_FIGHTER + 1
+        assert_bytes _loops_hi, LOOP_WAIT + 1
 .undefine LOOPS
 
-; The step's limit, as a stretch of printed values.
-; In: want_value, filter_y.  Out: limit_*.  Clobbers: A, Y.
+; The step's limit, as the first so many of all values or from the other end.
+; In: want_value, filter_y.  Out: limit_*.
+; Clobbers: A, Y; X is kept.
 .proc _limit
-        lda #0
-        sta limit_low
-        sta limit_span
-        lda want_value
-        beq @done
-        lsr a
-        lsr a
-        lsr a
-        lsr a
-        tay
+        jsr value_nibble
         lda _arrays_lo, y
         sta limit_array
         lda _arrays_hi, y
         sta limit_array + 1
         lda at_least, y
-        bne @least
-        ldy filter_y            ; 0 to Y
-        iny
-        sty limit_span
-        rts
-@least: lda filter_y            ; Y to 255
-        sta limit_low
-        eor #$FF
+        beq :+
+        lda #$FF
+:       sta limit_flip
+        eor filter_y
         tay
         iny
         sty limit_span
-@done:  rts
+        rts
+.endproc
+
+; What is compared with what, when both are printed on the card.
+; In: want_value, A = Macro::TARGET_ATK to TARGET_COST.
+; Out: what limit_array has must be at least what judge_array has.
+; Clobbers: A, X, Y.
+.proc _judge_arrays
+OTHER   = <(judge_array - limit_array)
+        pha
+        jsr value_nibble
+        ldx #0
+        lda at_least, y
+        bne :+
+        ldx #OTHER              ; at most: the macro's at least the card's
+:       jsr @set
+        pla
+        tay
+        lda _of_macros - Macro::TARGET_ATK, y
+        tay
+        txa
+        eor #OTHER
+        tax
+@set:   lda _arrays_lo, y
+        sta limit_array, x
+        lda _arrays_hi, y
+        sta limit_array + 1, x
+        rts
 .endproc
 
 ; By the Filter's nibble: what is compared.
@@ -174,62 +203,46 @@ _arrays_hi: .hibytes ARRAYS
         assert_bytes _arrays_hi, 16
 .undefine ARRAYS
 
+; The nibble of what each macro from TARGET_ATK on reads.
+_of_macros:
+        .byte Filter::ATK_MAX >> 4, Filter::HP_MAX >> 4, Filter::COST_MAX >> 4
+        assert_bytes _of_macros, Macro::TARGET_COST + 1 - Macro::TARGET_ATK
+
 ; List the places of one player.
-; In: X = range low, A = range high, $0C = player.  Out: candidates.
+; In: X = range low, A = range high, player.  Out: candidates.
 ; Clobbers: A, X, Y, $00-$0B, $0D-$0F.
 .proc _list_side
-range   = candidates_build::range
-zone    = $0F
         stx range
         sta range + 1
         ora range
         ora step + Step::special
         beq @done
         jsr _guard_side
-        lda field_loop
-        sta now_loop
-        lda field_loop + 1
-        sta now_loop + 1
-        ldy candidates_build::player
-        ldx _first_zone, y
-@place: lda range_low, x
-        and range
-        bne @list
-        lda range_high, x
-        and range + 1
-        bne @list
-        lda step + Step::special
-        bne @special
-@next:  lda _last_zone, x
-        bne @last
-@on:    inx
-        bne @place              ; always
-@list:  lda zone_head, x
-        bmi @next
-        stx zone
-        ldx list_count
-        jsr @loop
-        ldx zone
-        bpl @next               ; always
-@loop:  jmp (now_loop)
-@last:  bmi @done
-        lda range               ; the field is behind us: anything more?
+        ldx player
+        lda range
+        sta range_asked
+        and #FIELD_BITS
+        sta range
+        ora step + Step::special
+        beq @away
+        ldy _first_zone, x
+        jsr _list_field
+        ldx player
+@away:  lda want_kind           ; off the field all lie face-up
+        beq @done
+        lda range_asked
         and #<~FIELD_BITS
+        sta range
         ora range + 1
         ora step + Step::special
         beq @done
-        lda list_loop
-        sta now_loop
-        lda list_loop + 1
-        sta now_loop + 1
-        bne @on                 ; always
-@special:
-        lda zone_marks, x
-        beq @next
-        stx zone
-        jsr _list_special
-        ldx zone
-        bpl @next               ; always
+        lda _end_zone, x
+        sta zone_end
+        lda _first_zone, x
+        ora #FIELD_PLACES
+        tay
+        ldx list_count
+        jmp _list_places
 @done:  rts
 .endproc
 
@@ -238,24 +251,17 @@ _first_zone:
         .byte i * PLACES
         .endrepeat
         assert_bytes _first_zone, PLAYERS
-
-; Of each zone: 1 the last one of the field, NONE the last one of all.
-_last_zone:
-        .repeat PLAYERS
-        .res FIELD_PLACES - 1, 0
-        .byte 1
-        .res Place::IN_USE - FIELD_PLACES, 0
-        .byte NONE
-        .res PLACES - 1 - Place::IN_USE, 0
+_end_zone:
+        .repeat PLAYERS, i
+        .byte i * PLACES + Place::IN_USE + 1
         .endrepeat
-        assert_bytes _last_zone, PLAYERS * PLACES
+        assert_bytes _end_zone, PLAYERS
+
+WT_PLACES       = Place::WT1 + 1 - Place::WT4
 
 ; Leave the timeline out of the range if it is guarded.
-; In: range, $0C = player.  Out: range, side_guarded.  Clobbers: A, X, Y, $00.
+; In: range, player.  Out: range, zone_marks.  Clobbers: A, X, Y, $00.
 .proc _guard_side
-range   = candidates_build::range
-        lda #0
-        sta side_guarded
         lda range
         and #<(Range::WT4 | Range::WT3)
         bne @ask
@@ -263,9 +269,12 @@ range   = candidates_build::range
         and #>(Range::WT2 | Range::WT1)
         ora step + Step::special
         beq @done
-@ask:   lda guard_count
+@ask:   lda settled_for
+        cmp turn_player
+        bne @walk               ; guard_count is of another time
+        lda guard_count
         beq @done
-        jsr _guarded
+@walk:  jsr _guarded
         bcc @done
         lda range
         and #<(~(Range::WT4 | Range::WT3))
@@ -273,214 +282,214 @@ range   = candidates_build::range
         lda range + 1
         and #>(~(Range::WT2 | Range::WT1))
         sta range + 1
-        inc side_guarded
+        ldx player
+        ldy _first_zone, x
+        lda #0
+        .repeat ::WT_PLACES, i
+        sta zone_marks + Place::WT4 + i, y
+        .endrepeat
 @done:  rts
 .endproc
 
-; List a card on the field by its ATK or HP.
-; In: A = the card.  Out: candidates, list_count.
-; Clobbers: A, X, Y, $00-$0B, far_ptr, step_ptr, the data window.
-.proc _list_fighter
-        tax
-        lda want_judged
-        ora settled_slow
-        bne @slow
-        lda inst_state, x
-        and #CardState::REVERSED
-        bne @down
-        lda print_kind, x
-        and want_kind
-        beq @no
-@more:  lda want_colour
-        ora want_type1
-        beq @value
-        jsr match_printed
-        bcc @no
-@value: lda inst_place, x
-        and #SETTLED_INDEX
-        tay
-        jsr settled_values
-        lda want_value
-        ldy value_left + 1
-        cmp #Filter::ATK_MAX
-        lda value_left
-        bcc :+
-        lda value_atk
-        ldy value_atk + 1
-:       cpy #0
-        bne @large
-        ldy limit_span
-        beq @take
-        sec
-        sbc limit_low
-        cmp limit_span
-        bcs @no
-@take:  ldy list_count
+; List the field of a player: a place has one card.
+; In: Y = his first zone, range.  Out: candidates, list_count.
+; Clobbers: A, X, Y, $00-$0B, zone, far_ptr, step_ptr, the data window.
+.proc _list_field
+@place: lda range_low, y
+        and range
+        bne @card
+        lda step + Step::special
+        beq @next
+        lda zone_marks, y
+        beq @next
+        ldx zone_head, y
+        bmi @next
+        sty zone
         txa
-        sta candidates, y
-        inc list_count
-@no:    rts
-@large: lda want_value          ; above 255
-        and #AT_LEAST
-        bne @take
-        rts
-@down:  lda want_reverse
-        bne @more
-        rts
-@slow:  txa
-        jmp _list_current
-.endproc
-
-AT_LEAST        = Filter::HP_MIN ^ Filter::HP_MAX
-        .assert Filter::ATK_MIN ^ Filter::ATK_MAX = AT_LEAST, error
-
-; List the cards of a place: the kind decides.
-; In: A = first card, X = list_count.  Out: candidates, list_count.
-; Clobbers: A, X, Y.
-.proc _list_kinds
-@card:  tay
-        lda inst_state, y
-        and #CardState::REVERSED
-        bne @down
-        lda print_kind, y
-        and want_kind
-        beq @next
-@take:  tya
-        sta candidates, x
-        inx
-@next:  lda inst_next, y
-        bpl @card
-        stx list_count
-        rts
-@down:  lda want_reverse
-        bne @take
-        beq @next
-.endproc
-
-; The same: kind, and a limit.
-; In: A = first card, X = list_count.  Out: candidates, list_count.
-; Clobbers: A, X, Y.
-.proc _list_limit
-@card:  tay
-        lda inst_state, y
-        and #CardState::REVERSED
-        bne @down
-        lda print_kind, y
-        and want_kind
-        beq @next
-@value: lda (limit_array), y
-        sec
-        sbc limit_low
-        cmp limit_span
-        bcs @next
-        tya
-        sta candidates, x
-        inx
-@next:  lda inst_next, y
-        bpl @card
-        stx list_count
-        rts
-@down:  lda want_reverse
-        bne @value
-        beq @next
-.endproc
-
-; The same: kind, colour, types, and perhaps a limit.
-; In: A = first card, X = list_count.  Out: candidates, list_count.
-; Clobbers: A, X, Y.
-.proc _list_printed
-@card:  tay
-        lda inst_state, y
-        and #CardState::REVERSED
-        bne @down
-        lda print_kind, y
-        and want_kind
-        beq @next
-@colour:
-        lda want_colour
-        beq @types
-        and print_colour, y
-        beq @next
-@types: lda want_type1
-        beq @value
-        cmp print_type1, y
-        beq @value
-        cmp print_type2, y
-        beq @value
-        lda want_type2
-        beq @next
-        cmp print_type1, y
-        beq @value
-        cmp print_type2, y
-        bne @next
-@value: lda limit_span
-        beq @take
-        lda (limit_array), y
-        sec
-        sbc limit_low
-        cmp limit_span
-        bcs @next
-@take:  tya
-        sta candidates, x
-        inx
-@next:  lda inst_next, y
-        bpl @card
-        stx list_count
-        rts
-@down:  lda want_reverse
-        bne @colour
-        beq @next
-.endproc
-
-; The same: what the cards are worth now, or a limit that depends on them.
-; In: A = first card.  Out: candidates, list_count.
-; Clobbers: A, X, Y, $00-$0B, far_ptr, step_ptr, the data window.
-.proc _list_current
-@card:  tax
-        jsr candidate_matches
-        bcc @next
-        ldy list_count
-        txa
-        sta candidates, y
-        inc list_count
-@next:  lda inst_next, x
-        bpl @card
-        rts
-.endproc
-
-; List those cards of a place that special ranges mean.
-; In: X = zone number, extra_set.  Out: candidates.
-; Clobbers: A, X, Y, $00-$0B.
-.proc _list_special
-        lda side_guarded
-        beq @free
-        txa
-        and #PLACE_MASK
-        cmp #Place::WT4
-        bcc @free
-        cmp #Place::WT1 + 1
-        bcc @done
-@free:  lda zone_head, x
-        bmi @done
-@card:  tax
         lsr a
         lsr a
         lsr a
         tay
         lda extra_set, y
-        beq @next
         and set_bits, x
-        beq @next
-        jsr candidate_matches
-        bcc @next
+        beq @no
+        bne @ask
+@card:  ldx zone_head, y
+        bmi @next
+        sty zone
+@ask:   jsr candidate_matches
+        bcc @no
         ldy list_count
         txa
         sta candidates, y
         inc list_count
-@next:  lda inst_next, x
-        bpl @card
-@done:  rts
+@no:    ldy zone
+@next:  iny
+        tya
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcc @place
+        rts
 .endproc
+
+; The place in work is done: list those that follow it.
+; In: X = list_count, zone, zone_end, range.
+; Out: candidates, list_count.  Clobbers: A, X, Y, $00-$0B, zone.
+.proc _next_place
+        ldy zone
+        iny
+        fall_into _list_places
+.endproc
+
+; List places off the field.
+; In: Y = the first of them, else as _next_place.  Out: as _next_place.
+; Clobbers: as _next_place.
+.proc _list_places
+@place: lda range_low, y
+        and range
+        bne @list
+        lda range_high, y
+        and range + 1
+        bne @list
+        lda step + Step::special
+        bne @special
+@next:  iny
+        cpy zone_end
+        bcc @place
+        stx list_count
+        rts
+@list:  lda zone_head, y
+        bmi @next
+        sty zone
+        jmp (list_loop)
+@special:
+        lda zone_marks, y
+        beq @next
+        lda zone_head, y
+        bmi @next
+        sty zone
+        jmp _list_special
+.endproc
+
+; Whether the value of a card off the field is wanted.
+; In: Y = instance, X = list_count, want_value, limit_*.  Out: C=1 if it is.
+; Clobbers: A, list_count, filter_y if it depends on the card; X and Y are
+;     kept.
+.proc _value_away
+        lda want_judged
+        beq @number
+        cmp #Macro::TARGET_WT
+        beq @wait
+        lda (limit_array), y
+        cmp (judge_array), y
+        rts
+@wait:  stx list_count
+        sty const_target
+        jsr macro_target_wt
+        lda const_value
+        sta filter_y
+        ldx list_count
+@number:
+        bit limit_flip
+        bmi @least
+        lda filter_y
+        cmp (limit_array), y
+        rts
+@least: lda (limit_array), y
+        cmp filter_y
+        rts
+.endproc
+
+; A routine that lists the cards of a place off the field, by kind and by what
+; else is said: NEVER, ALWAYS, PERHAPS if the step may not ask, JUDGED if both
+; sides are printed. One for special ranges takes only those that they mean.
+; In: A = first card, X = list_count.  Out: as _next_place.
+; Clobbers: as _next_place.
+.macro list_cards name, colour, types, limit, special
+        .local card, value, take, next
+        .proc name
+card:   .ifblank special
+        tay
+        .else
+        sta $00
+        lsr a
+        lsr a
+        lsr a
+        tay
+        lda extra_set, y
+        ldy $00
+        and set_bits, y
+        beq next
+        .endif
+        lda print_kind, y
+        and want_kind
+        beq next
+        .ifnblank special
+        lda want_more
+        beq take
+        .endif
+        .if .xmatch({colour}, PERHAPS)
+        lda want_colour
+        beq :+
+        and print_colour, y
+        beq next
+:
+        .elseif .xmatch({colour}, ALWAYS)
+        lda print_colour, y
+        and want_colour
+        beq next
+        .endif
+        .if .not .xmatch({types}, NEVER)
+        lda want_type1
+        .if .xmatch({types}, PERHAPS)
+        beq value
+        .endif
+        cmp print_type1, y
+        beq value
+        cmp print_type2, y
+        beq value
+        lda want_type2
+        cmp print_type1, y
+        beq value
+        cmp print_type2, y
+        bne next
+        .endif
+value:
+        .if .xmatch({limit}, ALWAYS)
+        lda (limit_array), y
+        eor limit_flip
+        cmp limit_span
+        bcs next
+        .elseif .xmatch({limit}, JUDGED)
+        lda (limit_array), y
+        cmp (judge_array), y
+        bcc next
+        .elseif .xmatch({limit}, PERHAPS)
+        lda want_value
+        beq take
+        jsr _value_away
+        bcc next
+        .endif
+take:   tya
+        sta candidates, x
+        inx
+next:   lda inst_next, y
+        bpl card
+        jmp _next_place
+        .endproc
+.endmacro
+
+;                  name                colour   types    limit
+        list_cards _list_kinds,        NEVER,   NEVER,   NEVER
+        list_cards _list_limit,        NEVER,   NEVER,   ALWAYS
+        list_cards _list_colour,       ALWAYS,  NEVER,   NEVER
+        list_cards _list_colour_limit, ALWAYS,  NEVER,   ALWAYS
+        list_cards _list_types,        PERHAPS, ALWAYS,  NEVER
+        list_cards _list_types_limit,  PERHAPS, ALWAYS,  ALWAYS
+        list_cards _list_judged,       NEVER,   NEVER,   JUDGED
+        list_cards _list_judged_printed, PERHAPS, PERHAPS, JUDGED
+        list_cards _list_wait,         PERHAPS, PERHAPS, PERHAPS
+        list_cards _list_special,      PERHAPS, PERHAPS, PERHAPS, SPECIAL
 
 ; Take the card that is judged before its use off the list, as if it had left
 ; already; special ranges may mean it all the same.
@@ -511,7 +520,7 @@ AT_LEAST        = Filter::HP_MIN ^ Filter::HP_MAX
 .endproc
 
 ; Whether a player's timeline is guarded from the ability's player.
-; In: $0C = whose timeline.  Out: C=1 if it is.  Clobbers: A, X, Y, $00.
+; In: player = whose timeline.  Out: C=1 if it is.  Clobbers: A, X, Y, $00.
 .proc _guarded
 owner   = $00                   ; of the guard
         ldy mod_standing
@@ -533,11 +542,11 @@ owner   = $00                   ; of the guard
         lda mod_kind, y
         cmp #ModKind::GUARD_OWN
         beq @own
-        lda candidates_build::player
+        lda player
         cmp ability_player      ; the enemy's timeline, from the enemy
         beq @yes
         bne @next
-@own:   lda candidates_build::player
+@own:   lda player
         cmp owner
         beq @yes
 @next:  lda mod_next, y

@@ -2,6 +2,7 @@
 ;
 ; Attack abilities in slot order, block, impact, combat damage, pierce, attack
 ; abilities that want what broke, end (P000-24 to P000-45, DECISIONS 47-50).
+; Who may block is said here, what a block is in the rules (rules_block).
 ; It stops before the block when attacker or target is not the same card on
 ; the field any more, or the attacker lies face-down. attack_attacker and
 ; attack_target hold the fight, NONE outside. Owns `fight`. Abilities that
@@ -39,7 +40,7 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
         jsr attack_abilities
         jsr _still_there
         bcc attack_end
-        jsr _block
+        jsr rules_block         ; the rules ask (P000-27)
         jsr _strike
         lda #1
         jsr attack_abilities
@@ -63,7 +64,7 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
 
 ; An attack begins.
 ; In: X = attacker, Y = target, both on the field.  Out: the fight.
-; Clobbers: A, Y; X is kept.
+; Clobbers: A, Y, arg_*; X is kept.
 .proc attack_begin
         stx attack_attacker
         lda inst_stamp, x
@@ -71,20 +72,25 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
         sty attack_target
         lda inst_stamp, y
         sta fight_stamps + 1
-        jsr controller_of
-        sty fight_player
         lda #0
         sta fight_broke
+        lda #Message::ATTACK
+        jsr log_pair
+        lda arg_player
+        sta fight_player
         rts
 .endproc
 
-; The attack goes to another card.
-; In: X = instance on the field.  Out: attack_target.  Clobbers: A.
+; The attack goes to a card that blocks it.
+; In: X = instance on the field.  Out: attack_target.
+; Clobbers: A, Y, arg_*; X is kept.
 .proc attack_turn_to
         stx attack_target
         lda inst_stamp, x
         sta fight_stamps + 1
-        rts
+        lda #Message::BLOCK
+        ldy attack_attacker
+        jmp log_pair
 .endproc
 
 ; The fight itself, unless one of the two is not there any more.
@@ -173,40 +179,10 @@ MINION_BONUS    = NumberKeyword::ANTI_LORD + 1
         rts
 .endproc
 
-; The defender may put an active minion in the way of an attack on his lord or
-; master; it becomes exhausted and the target (P000-27).
-; In: the fight.  Out: attack_target.  Clobbers: as prompt_ask.
-.proc _block
-        jsr _blockers
-        lda list_count
-        beq @none
-        jsr prompt_begin
-        lda list_count
-        sta prompt + Prompt::count
-        lda fight_player
-        eor #1
-        sta prompt + Prompt::player
-        lda attack_attacker
-        sta prompt + Prompt::source
-        lda #0
-        sta prompt + Prompt::minimum
-        ldx #PromptType::CARDS
-        lda #Ask::BLOCK
-        jsr ask_option
-        ldy prompt + Prompt::answered
-        beq @none
-        tax
-        jsr attack_turn_to
-        lda inst_state, x
-        ora #CardState::EXHAUSTED
-        sta inst_state, x
-@none:  rts
-.endproc
-
 ; List the minions that may block; nothing stops a straight one (P000-41).
 ; In: the fight.  Out: candidates, list_count.
 ; Clobbers: A, X, Y and as card_keywords.
-.proc _blockers
+.proc attack_blockers
         lda #NONE
         sta listed_at           ; an ability's candidates are lost
         lda #0

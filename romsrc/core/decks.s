@@ -1,9 +1,11 @@
-; decks.s - a player's master and deck, made from a deck in ROM.
+; decks.s - a player's master and deck, made from a deck in ROM or his own.
 ;
 ; In list order: the same seed must give the same duel. Owns the variables
 ; below. Same contract as ability.s.
 
 .include "ability.inc"
+.global own_deck_list
+.exportzp deck_zone
 
 .segment "ZEROPAGE": zeropage
 deck_ptr:       .res 3          ; the deck's next entry: bank, low, high
@@ -15,7 +17,7 @@ deck_zone:      .res 1          ; where the cards go
 .segment "FIXED"
 
 ; Make the master and the deck of a player, and his life; he has no cores.
-; In: A = deck number, Y = player.
+; In: A = deck number, own decks from OWN_DECK_FIRST (duel_lists); Y = player.
 ; Out: X = offset of the player from `players`; no such deck or no such card
 ;     ends the duel.
 ; Clobbers: A, X, Y, scratch, far_ptr, the data window.
@@ -25,10 +27,12 @@ deck_zone:      .res 1          ; where the cards go
         jsr zone_number
         sty deck_zone
         pla
+        cmp #OWN_DECK_FIRST
+        bcs @own
         ldy #0
         ldx #Table::DECKS
         jsr table_entry
-        bcs @none
+@found: bcs @none
         ldx #2
 :       lda far_ptr, x
         sta deck_ptr, x
@@ -53,6 +57,9 @@ deck_zone:      .res 1          ; where the cards go
         dec deck_entries
         jsr _make_entry
         jmp @entry
+@own:   tax
+        farcall own_deck_list
+        jmp @found
 @none:  lda #Fault::TABLE_INDEX
         jmp core_trap
 @done:  ldy #0
@@ -125,7 +132,11 @@ deck_zone:      .res 1          ; where the cards go
         bcs @not
         rts
 @not:   lda fault_code
-        jmp core_trap
+        cmp #Fault::CODE
+        bne :+
+        ldx instance_count      ; its number stands where it would be
+        stx ability_source
+:       jmp core_trap
 .endproc
 
 ; A player begins with his master's HP as life (P000-2).

@@ -10,12 +10,12 @@
 core_number:    .res 1          ; how many are to move
 core_giver:     .res 1          ; whose cores they are, or NONE
 core_taker:     .res 1
-core_target:    .res 1          ; what CorePlace::TARGET means, or NONE
+core_target:    .res 1          ; what CorePlace::TARGET means
 draw_count:     .res 1
 draw_player:    .res 1
 draw_masters:   .res 1          ; not 0: a target is a master
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 ; R000-129: draw X cards: the controllers of target masters, else the
 ; ability's player.
@@ -46,9 +46,8 @@ draw_masters:   .res 1          ; not 0: a target is a master
 @done:  rts
 .endproc
 
-; Draw cards one by one; what finds a full hand cannot be moved (P000-15).
-; In: A = number, Y = player.  Out: nothing.
-; Clobbers: A, X, Y, $00-$05, $0E-$0F, arg_*, far_ptr, the data window.
+; Draw cards one by one; the rules say what a draw is.
+; In: A = number, Y = player.  Out: nothing.  Clobbers: as rules_draw.
 .proc draw_cards
         sta draw_count
         sty draw_player
@@ -56,11 +55,7 @@ draw_masters:   .res 1          ; not 0: a target is a master
         beq @done
         dec draw_count
         ldy draw_player
-        jsr draw_card
-        bcc @card
-        cpx #NONE
-        beq @card               ; the deck was empty
-        jsr move_impossible     ; the hand is full
+        jsr rules_draw
         jmp @card
 @done:  rts
 .endproc
@@ -78,8 +73,6 @@ draw_masters:   .res 1          ; not 0: a target is a master
         bcs @unknown
         cmp #CorePlace::TARGET
         beq @targets
-        lda #NONE
-        sta core_target
         jsr parameter_amount
         sta core_number
         jmp _move_cores
@@ -98,10 +91,9 @@ draw_masters:   .res 1          ; not 0: a target is a master
         sta core_number
         jsr _move_cores
         jmp @each
-@unknown:
-        lda #Fault::CODE
-        jmp core_trap
 @done:  rts
+@unknown:
+        jmp code_unknown
 .endproc
 
 ; X before the first target is touched; Y and Z are no numbers here.
@@ -194,12 +186,12 @@ draw_masters:   .res 1          ; not 0: a target is a master
         ldx ability_source
         cmp #CorePlace::SOURCE
         beq @card
-        ldx core_target
         cmp #CorePlace::TARGET
-        beq @card
-        sec
-        rts
+        bne @none
+        ldx core_target
 @card:  clc
+        rts
+@none:  sec
         rts
 .endproc
 
@@ -303,6 +295,8 @@ left    = $00
 ; Clobbers: as constant.
 .proc _zone_player
         lda step + Step::par_y
+        cmp #CORE_PLACE_COUNT
+        bcs @unknown
         cmp #CorePlace::OPPONENT + 1
         bcs @none
         jsr parameter_amount
@@ -314,6 +308,8 @@ left    = $00
         pla
         clc
 @none:  rts
+@unknown:
+        jmp code_unknown
 .endproc
 
 ; R000-133: lords and arts that are not in play yet, without cost and cores.

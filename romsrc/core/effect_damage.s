@@ -73,6 +73,13 @@ DAMAGE_MAX      = $7FFF         ; on a card
         sta inst_val_lo, x
         lda #>DAMAGE_MAX
 :       sta inst_val_hi, x
+        jsr controller_of
+        jsr _life_args
+        stx arg_subject
+        lda #NONE
+        sta arg_object
+        lda #Message::DAMAGE
+        jmp log_add
 @none:  rts
 @master:
         jsr controller_of
@@ -94,7 +101,7 @@ FLAG_ZERO       = %00000010     ; Z in a pushed status
         rts
 .endproc
 
-; Who gains or loses life, and how much.
+; Who gains or loses life or has the card that is damaged, and how much.
 ; In: Y = player, par_x_value.  Out: arg_player, arg_value.  Clobbers: A.
 .proc _life_args
         sty arg_player

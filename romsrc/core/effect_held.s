@@ -130,12 +130,11 @@ other   = targets
         cmp other
         beq @ignored
         tax
-        ldy inst_place, x
-        ldx other
-        tya
-        eor inst_place, x
-        and #CONTROLLER_BIT
-        bne @ignored
+        ldy other
+        lda inst_place, x
+        eor inst_place, y
+        bmi @ignored            ; another player's
+        .assert CONTROLLER_BIT = $80, error
         ldx other
         ldy one
         jsr @may

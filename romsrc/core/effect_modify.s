@@ -60,8 +60,7 @@ give_at:        .res 1          ; NumberKeyword in work
         bcs @each
 @none:  rts
 @unknown:
-        lda #Fault::CODE
-        jmp core_trap
+        jmp code_unknown
 .endproc
 
 ; A modifier of this ability on the target, its amounts 0.

@@ -6,6 +6,8 @@
 
 .include "ability.inc"
 
+.globalzp move_player           ; duel/board_form.s shows its lanes
+
 TO_EMPTY_LANE   = $FE           ; _places: not a fixed place
 TO_OWN_WAIT     = $FD
 
@@ -44,8 +46,7 @@ move_shuffles:  .res PLAYERS    ; not 0: shuffle his deck afterwards
         jsr _move_one
         jmp @each
 @unknown:
-        lda #Fault::CODE
-        jmp core_trap
+        jmp code_unknown
 @done:  lda step + Step::par_x
         cmp #Zone::DECK_SHUFFLE
         bne @end
@@ -343,11 +344,7 @@ _states:
         bcs @done
         jsr is_movable
         bcc @each
-        jsr owner_of
-        lda #Place::GONE
-        jsr zone_number
-        lda #0
-        jsr relocate
+        jsr exclude_card
         jmp @each
 @done:  rts
 .endproc

@@ -4,7 +4,7 @@
 
 .include "ability.inc"
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 ; R000-123: exhaust or activate.
 ; In: step, targets.  Out: nothing.  Clobbers: A, X, Y, $00.
@@ -27,6 +27,8 @@ state   = $00
 wanted  = $01
         sta state
         ldy step + Step::par_x
+        cpy #SWITCH_COUNT
+        bcs @unknown
         cpy #Switch::ON
         beq :+
         lda #0
@@ -43,6 +45,8 @@ wanted  = $01
         sta inst_state, x
         jmp @each
 @done:  rts
+@unknown:
+        jmp code_unknown
 .endproc
 
 ; R000-125: face-down, face-up or turned over; masters never.
@@ -70,8 +74,7 @@ wanted  = $01
         eor #CardState::REVERSED
 @set:   jsr card_turn
         jmp @each
-@unknown:
-        lda #Fault::CODE
-        jmp core_trap
 @done:  rts
+@unknown:
+        jmp code_unknown
 .endproc

@@ -52,48 +52,28 @@ wait_value:     .res 2          ; signed: the WT to find a place for
 .endproc
 
 ; Whether a card may lie in a zone: what the zone is for, and its capacity. A
-; card that lies there does not count against itself.
+; card that lies there does not count against itself; masters stay where they
+; are.
 ; In: X = instance, Y = zone.  Out: C=1 if it may.
 ; Clobbers: A, $0E; X and Y are kept.
 .proc has_room
 zone    = $0E
         sty zone
-        tya
-        and #PLACE_MASK
-        tay
         lda print_kind, x
-        and _holds, y
+        and #<~Kind::MASTER
+        and zone_kinds, y
         beq @no
-        ldy zone
         jsr zone_of
         cmp zone
         beq @yes
         lda zone_count, y
         cmp zone_capacity, y
         bcs @no
-@yes:   ldy zone
-        sec
+@yes:   sec
         rts
-@no:    ldy zone
-        clc
+@no:    clc
         rts
 .endproc
-
-ANY_CARD        = Kind::MINION | Kind::LORD | Kind::SKILL | Kind::ARTS
-WAITING_CARD    = Kind::MINION | Kind::SKILL
-
-; The kinds of cards that each place is for.
-_holds: .byte 0                                 ; master
-        .byte Kind::LORD                        ; lord
-        .byte Kind::MINION, Kind::MINION, Kind::MINION ; lanes
-        .byte ANY_CARD, ANY_CARD                ; hand, deck
-        .byte WAITING_CARD, WAITING_CARD        ; WT4, WT3
-        .byte WAITING_CARD, WAITING_CARD        ; WT2, WT1
-        .byte WAITING_CARD                      ; standby
-        .byte Kind::SKILL | Kind::ARTS          ; in use
-        .byte 0, 0                              ; not in this game
-        .byte ANY_CARD                          ; out of the game
-        assert_bytes _holds, PLACES
 
 ; A player's zone for a WT: below 1 standby, or WT1 when that is full; WT4 at
 ; most (A000-23).
@@ -126,12 +106,14 @@ player  = $0F
 .endproc
 
 WAIT_MAX        = Place::WT1 - Place::WT4 + 1
+WAITING_CARD    = Kind::MINION | Kind::SKILL
 
 ; Move a card as a new card.
 ; In: X = instance, Y = zone with room, A = 0 to its end, else to its top.
 ; Out: nothing.  Clobbers: A, Y, $00-$05, arg_*; X is kept.
 .proc relocate
         jsr move_card
+        bcs @done               ; nothing has changed
         jsr on_field
         bcs @done
         lda inst_state, x
@@ -164,6 +146,8 @@ WAIT_MAX        = Place::WT1 - Place::WT4 + 1
         tax
 :       ldy #SET_TALLY
         jsr set_add
+        lda #Message::BROKEN
+        jsr log_card
         jmp put_away
 @done:  rts
 .endproc
@@ -173,7 +157,7 @@ WAIT_MAX        = Place::WT1 - Place::WT4 + 1
 .proc put_away
         lda print_kind, x
         and #WAITING_CARD
-        beq _exclude_card
+        beq exclude_card
         jsr printed_wait
         clc
         adc break_later
@@ -189,7 +173,7 @@ WAIT_MAX        = Place::WT1 - Place::WT4 + 1
 
 ; Out of the game.
 ; In: X = instance.  Out: nothing.  Clobbers: as relocate.
-.proc _exclude_card
+.proc exclude_card
         jsr owner_of
         lda #Place::GONE
         jsr zone_number
@@ -203,7 +187,7 @@ WAIT_MAX        = Place::WT1 - Place::WT4 + 1
 .proc move_impossible
         lda print_kind, x
         and #WAITING_CARD
-        beq _exclude_card
+        beq exclude_card
         lda #0
         sta break_later
         sta break_later + 1

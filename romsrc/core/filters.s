@@ -10,6 +10,8 @@
 .globalzp const_value, const_target
 .global constant_byte
 
+limit           = $02           ; 16 bits, signed: what _compare compares with
+
 .segment "CODE_CORE"
 
 ; Read the filter of a step.
@@ -41,6 +43,10 @@
         bne :+
         lda want_type2
 :       sta want_type1
+        ldy want_type2
+        bne :+
+        sta want_type2          ; one is asked for twice
+:
         ldy #Step::select
         lda (step_ptr), y
         and #$F0
@@ -51,46 +57,52 @@
         rts
 .endproc
 
-; Whether a card passes the filter.
-; In: X = instance, want_*, filter_y; `step` is the step that want_* is of.
+; Whether a card on the field passes the filter.
+; In: X = instance, want_*, filter_y, limit_flip; `step` is the step that
+;     want_* is of.
 ; Out: C=1 if it does.
-; Clobbers: A, Y; with a limit on ATK or HP also $00-$0B, far_ptr, step_ptr
-;     and the data window. X is kept.  Cycles: 40 to 70 without such a limit.
+; Clobbers: A, Y; with a limit on ATK or HP, or one that depends on the card,
+;     also $00-$0B, far_ptr, step_ptr and the data window. X is kept.
+; Cycles: 40 to 90 without such a limit.
 .proc candidate_matches
         lda inst_state, x
         and #CardState::REVERSED
-        bne _match_reversed
+        bne @down
         lda print_kind, x
         and want_kind
         bne match_more
-        clc
+@no:    clc
         rts
-.endproc
-
-; A face-down card.
-; In: X = instance, want_*.  Out: C=1 if it passes.
-; Clobbers: as candidate_matches.
-.proc _match_reversed
-        lda want_reverse
-        bne match_more
-        clc
-        rts
+@down:  lda want_reverse
+        beq @no
+        fall_into match_more
 .endproc
 
 ; Everything but the kind.
 ; In: X = instance, want_*.  Out: C=1 if it passes.
-; Clobbers: as candidate_matches, but Y is kept.
+; Clobbers: as candidate_matches.
 .proc match_more
-        jsr match_printed
-        bcc @done
-        lda want_value
-        beq @done               ; C = 1
-        lda want_judged
-        beq :+
-        jsr _judge
-:       lda want_value
+        lda want_colour
+        beq @types
+        and print_colour, x
+        beq @no
+@types: lda want_type1
+        beq @value
+        cmp print_type1, x
+        beq @value
+        cmp print_type2, x
+        beq @value
+        lda want_type2
+        cmp print_type1, x
+        beq @value
+        cmp print_type2, x
+        bne @no
+@value: lda want_value
+        beq @yes
+        ldy want_judged
+        bne _value_matches
         cmp #Filter::HP_MAX
-        bcs @fight
+        bcs _value_matches
         cmp #Filter::COST_MIN
         beq @least
         ; At most, also for the total: a card that alone costs too much can
@@ -100,67 +112,105 @@
         rts
 @least: lda print_cost, x
         cmp filter_y
-@done:  rts
-@fight: jmp _value_matches
-.endproc
-
-; Colour and types.
-; In: X = instance, want_*.  Out: C=1 if they are wanted.
-; Clobbers: A; X and Y are kept.
-.proc match_printed
-        lda want_colour
-        beq @types
-        and print_colour, x
-        beq @no
-@types: lda want_type1
-        beq @yes
-        cmp print_type1, x
-        beq @yes
-        cmp print_type2, x
-        beq @yes
-        lda want_type2
-        beq @no
-        cmp print_type1, x
-        beq @yes
-        cmp print_type2, x
-        bne @no
+        rts
 @yes:   sec
         rts
 @no:    clc
         rts
 .endproc
 
+; Compare what a field card is worth now with filter_y, or with what itself
+; says.
+; In: want_value, want_judged, limit_flip, X = instance.  Out: C=1 if it fits.
+; Clobbers: as candidate_matches.
+.proc _value_matches
+value   = $00
+        lda inst_place, x
+        and #SETTLED_INDEX
+        tay
+        lda settled_slow
+        bne @slow
+        lda want_judged
+        bne @judged
+        lda want_value
+        cmp #Filter::ATK_MAX
+        bcs @settled_atk
+        jsr settled_left
+@hp:    lda value_left
+        ldy value_left + 1
+        bne @large
+        beq @byte
+@settled_atk:
+        jsr settled_attack
+@atk:   lda value_atk
+        ldy value_atk + 1
+        bne @large
+@byte:  bit limit_flip
+        bmi @least
+        sta value
+        lda filter_y
+        cmp value
+        rts
+@least: cmp filter_y
+        rts
+@large: lda limit_flip          ; above 255
+        asl a
+        rts
+@slow:  jsr card_values
+        jsr filter_step         ; a standing step used want_*
+        lda want_judged
+        beq :+
+        bne @judge
+@judged:
+        jsr settled_values
+@judge: jsr _judge
+:       lda want_value
+        cmp #Filter::ATK_MAX
+        bcs @atk
+        cmp #Filter::HP_MAX
+        bcs @hp
+        lda print_cost, x
+        jmp @byte
+.endproc
+
 ; Compare a value with a limit by the Filter in want_value.
-; In: A = value low, Y = high, $02-$03 = limit, signed.
+; In: A = value low, Y = high, limit.
 ; Out: C=1 if it fits.  Clobbers: A, Y, $00-$01; X is kept.
 .proc _compare
-value   = $00                   ; 16 bits, never negative
-limit   = $02
+value   = $00                   ; 16 bits, no sign: a life has all of them
         sta value
         sty value + 1
+        jsr value_nibble
+        lda at_least, y
+        lsr a
+        lda limit + 1
+        bmi @done               ; every value is above it: C says
+        bcs @least
+        lda limit
+        cmp value
+        lda limit + 1
+        sbc value + 1
+        rts
+@least: lda value
+        cmp limit
+        lda value + 1
+        sbc limit + 1
+@done:  rts
+.endproc
+
+; The Filter's nibble.
+; In: want_value.  Out: Y.  Clobbers: A.
+.proc value_nibble
         lda want_value
         lsr a
         lsr a
         lsr a
         lsr a
         tay
-        lda at_least, y
-        bne @least
-        lda limit         ; at most: limit - value >= 0
-        cmp value
-        lda limit + 1
-        sbc value + 1
-        jmp @sign
-@least: lda value
-        cmp limit
-        lda value + 1
-        sbc limit + 1
-@sign:  eor #%10000000          ; limits are small: no overflow
-        asl a
         rts
 .endproc
 
-; By the Filter's nibble: not 0 for those of "at least". The total is at most:
+; By the Filter's nibble: 1 for those of "at least". The total is at most:
 ; a card that alone costs too much can never be part of it.
 at_least:
         ;     any  cost <=  >=  sum   HP <=  >=  ATK <=  >=   reserved
@@ -168,81 +218,30 @@ at_least:
         .res 8, 0
         assert_bytes at_least, 16
 
-; Compare current HP or ATK with filter_y.
-; In: want_value, X = instance.  Out: C=1 if it fits.
-; Clobbers: as candidate_matches, but Y is kept.
-.proc _value_matches
-        lda inst_place, x
-        and #PLACE_MASK
-        cmp #FIELD_PLACES
-        bcs _printed_matches    ; off the field only that counts
-        tya
-        pha
-        jsr card_values
-        lda settled_slow
-        beq :+
-        jsr filter_step         ; a standing step used want_*
-:       lda filter_y
-        sta _compare::limit
-        lda #0
-        sta _compare::limit + 1
-        lda want_value
-        cmp #Filter::ATK_MAX
-        lda value_atk
-        ldy value_atk + 1
-        bcs :+
-        lda value_left
-        ldy value_left + 1
-:       jsr _compare
-        pla
-        tay
-        rts
-.endproc
-
-; The same for a card off the field.
-; In: want_value, X = instance.  Out: C=1 if it fits.  Clobbers: A.
-.proc _printed_matches
-        lda want_value
-        cmp #Filter::ATK_MAX
-        bcs @atk
-        .assert Filter::HP_MIN = Filter::HP_MAX | Filter::COST_MAX, error
-        and #Filter::COST_MAX   ; the bit that makes it "at least"
-        bne @hp_least
-        lda filter_y
-        cmp print_hp, x
-        rts
-@hp_least:
-        lda print_hp, x
-        cmp filter_y
-        rts
-@atk:   .assert Filter::ATK_MIN = Filter::ATK_MAX | Filter::COST_MAX, error
-        and #Filter::COST_MAX
-        bne @atk_least
-        lda filter_y
-        cmp print_atk, x
-        rts
-@atk_least:
-        lda print_atk, x
-        cmp filter_y
-        rts
-.endproc
-
 ; The limit of a step whose Y is a value of the card that is judged.
-; In: X = instance, step.  Out: filter_y.
-; Clobbers: A, $00-$0B, far_ptr, step_ptr, the data window; X and Y are kept.
+; In: X = instance, value_*, step.  Out: filter_y.
+; Clobbers: A, Y; X is kept.
 .proc _judge
-        tya
-        pha
-        stx const_target
         lda step + Step::sel_y
-        jsr constant_byte
-        sta filter_y
-        lda settled_slow
-        beq :+
-        jsr filter_step         ; a standing step used want_*
-:       ldx const_target
-        pla
-        tay
+        cmp #Macro::TARGET_HP
+        bcc @atk
+        beq @hp
+        cmp #Macro::TARGET_COST
+        beq @cost
+        stx const_target
+        jsr constant_byte       ; WT
+        ldx const_target
+        jmp @set
+@cost:  lda print_cost, x
+        jmp @set
+@atk:   lda value_atk
+        ldy value_atk + 1
+        jmp @word
+@hp:    lda value_left
+        ldy value_left + 1
+@word:  beq @set
+        lda #$FF
+@set:   sta filter_y
         rts
 .endproc
 
@@ -422,9 +421,9 @@ inst    = $07
 ; In: const_value.  Out: $02-$03.  Clobbers: A.
 .proc _limit
         lda const_value
-        sta _compare::limit
+        sta limit
         lda const_value + 1
-        sta _compare::limit + 1
+        sta limit + 1
         rts
 .endproc
 

@@ -10,7 +10,7 @@
 .globalzp vm_depth              ; vm/vm.s
 
 FIRST_PAGE      = >inst_card_lo
-END_PAGE        = >profiles     ; saves begin here
+END_PAGE        = >saves
 
 .segment "CODE_CORE"
 
@@ -18,7 +18,7 @@ END_PAGE        = >profiles     ; saves begin here
 ; In: nothing.  Out: no instance, no modifier, all zones empty.
 ; Clobbers: A, X, Y, copy_to.  Cycles: about 74,000.
 .proc core_reset
-        .assert <inst_card_lo = 0 && <profiles = 0, error, "whole pages"
+        .assert <inst_card_lo = 0 && <saves = 0, error, "whole pages"
         lda #0
         sta copy_to
         tay
@@ -42,6 +42,7 @@ END_PAGE        = >profiles     ; saves begin here
         sta turn_number
         sta turn_phase
         sta core_stamp
+        sta ability_player
         sta duel_result
         sta plain_only          ; a trap may have left it set
         sta resolving           ; so may the end of a duel these
@@ -129,7 +130,7 @@ number  = $04                   ; 16 bits
 
 ; Copy what filters need from the record.
 ; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
-;     is none.  Clobbers: A, Y, $00, the data window.
+;     is none, or another code.  Clobbers: A, Y, $00, the data window.
 .proc _read_printed
 inst    = $00
         stx inst
@@ -171,8 +172,7 @@ inst    = $00
         lda print_kind, x
         ora #PRINTED_CENTRE_TRAIT
         sta print_kind, x
-:       clc
-        rts
+:       jmp card_unknown
 .endproc
 
 ;              minion           lord             skill
@@ -187,7 +187,7 @@ _kinds:
 
 ; A card leaves its place for another zone: damage, states, marks, counters
 ; and modifiers end; cores on it go back, exhausted.
-; In: X = instance, still in its old place.  Out: nothing.
+; In: X = instance, inst_place still the old one.  Out: nothing.
 ; Clobbers: A, Y, $00-$01; X is kept.
 .proc instance_leave
         lda inst_cnt_a, x

@@ -40,7 +40,7 @@ from_macro:     .res 1          ; not 0: a standing number was a macro
         jsr values_settle
         stx inst
 :       lda settled_slow
-        bne @slow
+        bmi @slow               ; late modifiers change no keyword
         lda inst_place, x
         and #SETTLED_INDEX
         tay

@@ -11,7 +11,7 @@
 DURATION_BITS   = %00000111     ; of mod_dur: the Duration
         .assert DURATION_COUNT <= DURATION_BITS + 1, error
 
-.segment "WRAM"
+.segment "WORKRAM"
 mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 
 .segment "CODE_CORE"

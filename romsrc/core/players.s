@@ -4,7 +4,7 @@
 ; zone (P000-6); cores on a card are its inst_cnt_a. Amounts saturate: life
 ; at 0 and 65535, cores at CORES_MAX.
 
-.include "core.inc"
+.include "ability.inc"
 
 .segment "CODE_CORE"
 
@@ -78,6 +78,19 @@ _offsets:
         rts
 .endproc
 
+; The log entry is about a player and a number.
+; In: A = number, Y = player.  Out: arg_*.  Clobbers: A.
+.proc _about_number
+        sty arg_player
+        sta arg_value
+        lda #0
+        sta arg_value + 1
+        lda #NONE
+        sta arg_subject
+        sta arg_object
+        rts
+.endproc
+
 ; Pay MP: so many active cores become exhausted.
 ; In: A = amount, Y = player.  Out: C=1 and nothing paid if there are fewer.
 ; Clobbers: A, X, $00, arg_*.
@@ -89,14 +102,7 @@ amount  = $00
         cmp amount
         bcc @poor
         jsr _exhaust
-        sty arg_player
-        lda amount
-        sta arg_value
-        lda #0
-        sta arg_value + 1
-        lda #NONE
-        sta arg_subject
-        sta arg_object
+        jsr _about_number
         lda #Message::MP_PAID
         jsr log_add
         clc
@@ -241,7 +247,7 @@ amount  = $00
 inst    = $01
         sta amount
         stx inst
-        jsr _controller
+        jsr controller_of
         jsr player_at
         lda players + Player::cores, x
         cmp amount
@@ -270,62 +276,13 @@ inst    = $01
         sta amount
         lda #0
         sta inst_cnt_a, x
-        jsr _controller
+        jsr controller_of
         jsr player_at
         clc
         lda players + Player::cores_out, x
         adc amount
         sta players + Player::cores_out, x
         ldx inst
-        rts
-.endproc
-
-; Who controls a card.
-; In: X = instance.  Out: Y = player.  Clobbers: A.
-.proc _controller
-        ldy #0
-        lda inst_place, x
-        bpl :+
-        iny
-:       rts
-.endproc
-
-; Draw a card.
-; In: Y = player.
-; Out: C=0, X = the card, now in hand. C=1, X = NONE: the deck was empty and
-;     fatigue cost life. C=1, X = a card: the hand is full and this card, the
-;     deck's first, is still there; the rules say what becomes of it.
-; Clobbers: A, Y, $00-$05, arg_*.
-.proc draw_card
-        lda _zone_base, y
-        ora #Place::DECK
-        tax
-        lda zone_head, x
-        bmi @empty
-        tax
-        lda _zone_base, y
-        ora #Place::HAND
-        tay
-        lda #0
-        jmp move_card           ; C = 1 if the hand is full
-@empty: sty arg_player
-        jsr player_at
-        lda players + Player::fatigue, x
-        cmp #$FF
-        beq :+
-        inc players + Player::fatigue, x
-:       lda players + Player::fatigue, x
-        sta arg_value
-        lda #0
-        sta arg_value + 1
-        lda #NONE
-        sta arg_subject
-        sta arg_object
-        lda #Message::FATIGUE
-        jsr log_add
-        jsr life_lose
-        ldx #NONE
-        sec
         rts
 .endproc
 

@@ -11,9 +11,9 @@
 ; and whoever starts the rules may have written anything before: fiber.s.
 ; Each of these places says `values_stale`; a harness that writes cards in the
 ; middle of a duel sets settled_for to NONE. A standing step that reads more
-; (a macro, HP, ATK, an attack, keywords) is never settled: settled_slow is
-; set, and every look asks all standing modifiers. Owns settled_*, which lie
-; in the registers that only the cards of 004 have.
+; (a macro, HP, ATK, an attack, keywords) is never settled: every look asks it
+; again if it only changes ATK and HP, else all of them. Owns settled_* and
+; late_mods, which lie in the registers that only the cards of 004 have.
 
 .include "core.inc"
 
@@ -21,7 +21,7 @@
 
 .segment "ZEROPAGE": zeropage
 settled_for:    .res 1          ; the turn_player that they hold for, or NONE
-settled_slow:   .res 1          ; not 0: there is nothing to keep
+settled_slow:   .res 1          ; how many late_mods; NONE: nothing is kept
 keyed_count:    .res 1          ; standing modifiers in keyed_mods
 guard_count:    .res 1          ; not 0: a timeline may be guarded
 
@@ -39,12 +39,17 @@ modifier        = $0B
 
 .segment "CODE_CORE"
 
-; Turn a card face-up or face-down.
+; Change the states of a card; it may turn face-up or face-down.
 ; In: X = instance, A = its new CardState bits.  Out: inst_state.
 ; Clobbers: A.
 .proc card_turn
-        sta inst_state, x
+        pha
+        eor inst_state, x
+        and #CardState::REVERSED
+        beq @same               ; the rules clear states of all cards each turn
         values_stale
+@same:  pla
+        sta inst_state, x
         rts
 .endproc
 
@@ -74,7 +79,7 @@ modifier        = $0B
         bcc @next
         jsr _count_in
         lda settled_slow
-        bne @slow
+        bmi @slow
 @next:  ldy modifier
         lda mod_next, y
         tay
@@ -147,13 +152,14 @@ _indexes:
         assert_bytes _indexes, SETTLED_COUNT
 
 ; Count a standing modifier in, for all cards that it means.
-; In: modifier.  Out: settled_*; settled_slow if it cannot be settled.
+; In: modifier.  Out: settled_*; settled_slow, late_mods if it cannot be
+;     settled.
 ; Clobbers: A, X, Y, $00-$0A, step_ptr, the data window, want_*.
 .proc _count_in
         ldy modifier
         jsr standing_step
         jsr _is_fixed
-        bcc @slow
+        bcc @late
         jsr _note_keywords
         bcs @slow
         jsr _changes_values
@@ -167,7 +173,6 @@ _indexes:
         ldy modifier
         ldx mod_source, y
         lda inst_place, x
-        and #CONTROLLER_BIT
         pha
         ldy #Step::range_self
         jsr _count_side
@@ -175,8 +180,20 @@ _indexes:
         eor #CONTROLLER_BIT
         ldy #Step::range_opp
         jmp _count_side
-@slow:  inc settled_slow
+@late:  ldy #Step::effect
+        lda (step_ptr), y
+        cmp #Effect::STANDING_MODIFY
+        bne @slow
+        ldx settled_slow
+        cpx #LATE_MODS
+        bcs @slow
+        lda modifier
+        sta late_mods, x
+        inc settled_slow
 @done:  rts
+@slow:  lda #NONE
+        sta settled_slow
+        rts
 .endproc
 
 ; Note a modifier that changes keywords: keywords.s asks no others.
@@ -278,7 +295,8 @@ _indexes:
 .endproc
 
 ; Count the standing step in for the cards of one player's field.
-; In: A = CONTROLLER_BIT of the player, Y = which range of the step.
+; In: A = the player's CONTROLLER_BIT and anything below it, Y = which range of
+;     the step.
 ; Out: settled_*.  Clobbers: A, X, Y, $00-$04, $07-$08.
 .proc _count_side
         asl a

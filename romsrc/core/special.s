@@ -8,22 +8,31 @@
 
 .segment "CODE_CORE"
 
+; Add a set to extra_set. Clobbers A and X.
+.macro unite set
+        .local byte
+        ldx #SET_BYTES - 1
+byte:   lda set, x
+        ora extra_set, x
+        sta extra_set, x
+        dex
+        bpl byte
+.endmacro
+
 ; Gather the cards of the special ranges.
-; In: step, want_*.  Out: extra_set, zone_marks.
-; Clobbers: A, X, Y, $00-$0F, far_ptr, step_ptr, the data window.
+; In: step.  Out: extra_set, zone_marks.
+; Clobbers: A, X, Y, $00-$0F, far_ptr, step_ptr, the data window, want_*.
 .proc special_gather
         ldy #EXTRA_SET
         jsr set_clear
         lda step + Step::special
         and #Special::PREVIOUS
         beq :+
-        ldy #SET_PREVIOUS
-        jsr _unite
+        unite set_previous
 :       lda step + Step::special
         and #Special::BROKEN
         beq :+
-        ldy #SET_BROKEN
-        jsr _unite
+        unite set_broken
 :       lda step + Step::special
         and #Special::ATTACK_TARGET
         beq :+
@@ -59,22 +68,11 @@
         lda step + Step::special
         and #Special::KEYWORD_HOLDER
         beq :+
+        lda step + Step::range_self
+        and #Range::FIELD
+        bne :+                  ; they are meant all the same
         jsr _keyword_holders
 :       jmp _mark_zones
-.endproc
-
-; Add a set to extra_set.
-; In: Y = set.  Out: extra_set.  Clobbers: A, X, Y.
-.proc _unite
-        ldx #0
-:       lda set_selected, y
-        ora extra_set, x
-        sta extra_set, x
-        iny
-        inx
-        cpx #SET_BYTES
-        bne :-
-        rts
 .endproc
 
 ; Add a card to extra_set.
@@ -88,8 +86,10 @@
 :       rts
 .endproc
 
-; Add the cards of the own field that have every keyword of the step's K.
-; In: step, ability_player.  Out: extra_set.  Clobbers: A, X, Y, $00-$0F.
+; Add the cards of the own field that have every keyword of the step's K; it
+; takes long, so those that are meant already are not asked.
+; In: step, ability_player.  Out: extra_set.
+; Clobbers: as special_gather.
 .proc _keyword_holders
 place   = $0E
         lda ability_player
@@ -100,6 +100,9 @@ place   = $0E
 @place: ldy place
         ldx zone_head, y
         bmi @next
+        ldy #EXTRA_SET
+        jsr set_has
+        bne @next
         jsr card_keywords
         jsr @all
         bcc @next
@@ -109,7 +112,7 @@ place   = $0E
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcc @place
-        jmp filter_step         ; card_keywords may have used want_*
+        rts
 
 @all:   ldy #NUMBER_KEYWORD_COUNT - 1
 @number:
@@ -132,24 +135,29 @@ place   = $0E
         rts
 .endproc
 
-; Mark the zones in which the gathered cards lie.
-; In: extra_set.  Out: zone_marks.  Clobbers: A, X, Y, $00-$02.
+; Mark the zones in which the gathered cards lie; all of them if there are
+; many, for then it takes longer to find out.
+; In: extra_set.  Out: zone_marks.  Clobbers: A, X, Y, $00-$03.
 .proc _mark_zones
+MANY    = 8
 inst    = $00
 bits    = $01
 at      = $02
+left    = $03
+        lda #MANY
+        sta left
         lda #0
-        ldx #PLAYERS * PLACES - 1
-:       sta zone_marks, x
-        dex
-        bpl :-
+        jsr @all
         ldx #SET_BYTES - 1
 @byte:  lda extra_set, x
         bne @some
 @next:  dex
         bpl @byte
         rts
-@some:  sta bits
+@some:  cmp #$FF
+        beq @all
+        .assert MANY <= 8, error
+        sta bits
         stx at
         txa
         asl a
@@ -165,9 +173,18 @@ at      = $02
         tay
         lda #1
         sta zone_marks, y
+        dec left
+        beq @all
 @none:  inc inst
         lda bits
         bne @bit
         ldx at
         jmp @next
+@all:   ldx #Place::IN_USE + 1  ; the walk looks one place further
+:       sta zone_marks, x
+        sta zone_marks + PLACES, x
+        .assert PLAYERS = 2, error
+        dex
+        bpl :-
+        rts
 .endproc

@@ -4,7 +4,8 @@
 ; with a far pointer to the step; values.s and candidates.s ask them. Those
 ; that give come before those that take (DECISIONS 9): by their places in the
 ; chain. mods_drop_source ends them when the card leaves. A full table refuses
-; the rest of the slot: noted, logged.
+; the rest of the slot: noted, logged. So does a step that cannot be read while
+; a board is made; once the rules run it ends the duel.
 
 .include "ability.inc"
 
@@ -80,7 +81,7 @@ left    = $04
         lda (far_ptr + 1), y
         beq @done
         jsr _add_step
-        bcs @done               ; no room: noted
+        bcs @done               ; no room, or unknown: noted
         lda far_ptr + 1
         adc #.sizeof(Step)      ; C = 0
         sta far_ptr + 1
@@ -89,22 +90,47 @@ left    = $04
 :       dec left
         bne @step
         lda #Fault::STEPS
-        bne @fault
+        bne _refuse
 @none:  lda #Fault::TABLE_INDEX
-@fault: jsr note_fault
+        bne _refuse
 @done:  rts
+.endproc
+
+; A standing ability cannot be read.
+; In: A = Fault, MOD_SOURCE.  Out: C=1; does not return to the rules.
+; Clobbers: A, X, Y, arg_subject.
+.proc _refuse
+        ldy MOD_SOURCE
+        ldx fiber_state
+        cpx #FiberState::RUNNING
+        beq @trap
+        sty arg_subject
+        jsr note_fault          ; a board is being made
+        sec
+        rts
+@trap:  sty ability_source      ; not the ability that brought it here
+        jmp core_trap
 .endproc
 
 ; Add one standing step.
 ; In: far_ptr = the step, its bank in the data window; new_mod as above.
-; Out: C=1 if there is no room.  Clobbers: A, X, Y, new_mod.
+; Out: C=1 if there is no room, or it is none.
+; Clobbers: A, X, Y, $00-$01, new_mod.
 .proc _add_step
         lda far_ptr + 1
         sta MOD_VALUE
+        sta step_asked
         lda far_ptr + 2
         sta MOD_VALUE + 1
+        sta step_asked + 1
+        jsr step_unknown
+        bne @unknown
         ldy #Step::effect
         lda (far_ptr + 1), y
+        cmp #STANDING_FIRST
+        bcc @unknown
+        cmp #STANDING_END
+        bcs @unknown
         ldx #ModKind::GUARD_OWN
         cmp #Effect::GUARD_OWN_TIMELINE
         beq @first
@@ -118,4 +144,7 @@ left    = $04
         jmp mod_add_first
 @last:  stx MOD_KIND
         jmp mod_add
+@unknown:
+        lda #Fault::CODE
+        bne _refuse             ; always
 .endproc

@@ -15,25 +15,24 @@
 ; Clobbers: A, X, Y, scratch, arg_*, far_ptr, new_mod, the data window.
 .proc unlock_card
         pha
+        txa
+        pha
+        jsr events_settle       ; one effect may unlock many
+        pla
+        tax
+        lda #Message::UNLOCKED
+        jsr log_card
         lda print_kind, x
         and #Kind::ARTS
         bne @arts
         txa
         pha
-        jsr events_settle       ; one effect may unlock many
-        pla
-        pha
-        tax
         jsr controller_of
         lda #Place::LORD
         jsr zone_number
         ldx zone_head, y
         bmi @free
-        jsr owner_of
-        lda #Place::GONE
-        jsr zone_number
-        lda #0
-        jsr relocate
+        jsr exclude_card
 @free:  pla
         tax
         jsr controller_of
@@ -49,7 +48,7 @@
         fall_into use_card
 .endproc
 
-; Use a skill or arts: its abilities wait, or it is put away when it has none.
+; Use a skill or arts: its abilities wait, or it is put away when none does.
 ; In: X = instance, A = cores to lay on it.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, arg_*, far_ptr, the data window.
 .proc use_card
@@ -80,16 +79,8 @@ slot    = $0D
         sta slot
 @slot:  ldy slot
         jsr slot_condition
-        cmp #Condition::USE
-        beq @add
-        cmp #Condition::UNLOCK
+        jsr _acts_on_use
         bne @next
-        lda print_kind, x
-        and #Kind::ARTS
-        beq @next               ; a skill is not unlocked (A000-7)
-@add:   lda trigger_count
-        cmp #TRIGGERS
-        bcs @next
         ldy slot
         lda #EventType::PLACED  ; into IN_USE
         jsr trigger_add
@@ -104,6 +95,19 @@ slot    = $0D
         ora #TRIGGER_LAST
         sta trigger_slot - 1, y
         rts
+.endproc
+
+; Whether a slot acts when its card is used: a skill is not unlocked (A000-7).
+; In: A = Condition, X = instance.  Out: Z=1 if so.  Clobbers: A.
+.proc _acts_on_use
+        cmp #Condition::USE
+        beq @done
+        cmp #Condition::UNLOCK
+        bne @done
+        lda print_kind, x
+        and #Kind::ARTS
+        eor #Kind::ARTS
+@done:  rts
 .endproc
 
 ; Put a used card away.
@@ -134,14 +138,9 @@ slot    = $0D
 @slot:  sta asked_slot
         tay
         jsr slot_entry
-        cmp #Condition::USE
-        beq @try
-        cmp #Condition::UNLOCK
+        jsr _acts_on_use
         bne @next
-        lda print_kind, x
-        and #Kind::ARTS
-        beq @next
-@try:   stx ability_trial
+        stx ability_trial
         jsr slot_starts
         lda #NONE
         sta ability_trial

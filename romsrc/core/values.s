@@ -68,7 +68,7 @@ modifier        = $0B
         tay
 @settled:
         lda settled_slow
-        bne _walk_values
+        bne _late_values
         fall_into settled_values
 .endproc
 
@@ -76,6 +76,36 @@ modifier        = $0B
 ; In: X = instance, Y = its place in settled_*.  Out: as card_values.
 ; Clobbers: A, Y, $00-$02, $08-$0A; X is kept.
 .proc settled_values
+        jsr _settled_start
+        jmp _own_values
+.endproc
+
+; The same when some standing modifiers depend on what may change at any time:
+; they are asked now. They change ATK and HP alone, so the order is no matter.
+; In: X = instance on the field, Y = its place in settled_*, N=1 if nothing is
+;     kept.  Out: as card_values.  Clobbers: as card_values.
+; Cycles: as card_values, 470 a modifier that is asked.
+.proc _late_values
+        bmi _walk_values
+        jsr _settled_start
+        ldx #0
+@each:  txa
+        pha
+        ldy late_mods, x
+        jsr _standing_values
+        pla
+        tax
+        inx
+        cpx settled_slow
+        bne @each
+        ldx inst
+        jmp _own_values
+.endproc
+
+; Begin with settled values.
+; In: X = instance on the field, Y = its place in settled_*.
+; Out: inst, value_atk, value_hp, trait.  Clobbers: A; X and Y are kept.
+.proc _settled_start
         stx inst
         lda settled_atk_lo, y
         sta value_atk
@@ -90,11 +120,10 @@ modifier        = $0B
         lda settled_hp_hi, y
         adc inst_base_hi, x
         sta value_hp + 1
-        jmp _own_values
+        rts
 .endproc
 
-; The same by asking every standing modifier: one of them depends on what may
-; change at any time.
+; ATK, HP and remaining HP by asking every standing modifier: nothing is kept.
 ; In: X = instance on the field.  Out: as card_values.
 ; Clobbers: as card_values.
 ; Cycles: about 230, 60 a modifier of the card, 470 a standing one.
@@ -158,17 +187,16 @@ modifier        = $0B
 ; In: X = inst, value_atk, value_hp, trait.  Out: value_*.  Clobbers: A, Y.
 .proc _finish
         lda trait
-        beq @face
+        beq :+
         jsr _add_trait
-@face:  lda inst_state, x
-        and #CardState::REVERSED
-        bne @weak
-        lda value_atk + 1
-        bpl @left
-@weak:  lda #0
-        sta value_atk
-        sta value_atk + 1
-@left:  lda print_kind, x
+:       jsr _attack
+        fall_into _left
+.endproc
+
+; Remaining HP.
+; In: X = inst, value_hp.  Out: value_left.  Clobbers: A, Y.
+.proc _left
+        lda print_kind, x
         lsr a
         .assert Kind::MASTER = 1, error
         bcs _master_left
@@ -204,6 +232,81 @@ modifier        = $0B
         lda players + Player::life + 1, y
         sta value_left + 1
         rts
+.endproc
+
+; ATK is at least 0, and 0 face-down.
+; In: X = inst.  Out: value_atk.  Clobbers: A.
+.proc _attack
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @weak
+        lda value_atk + 1
+        bpl @done
+@weak:  lda #0
+        sta value_atk
+        sta value_atk + 1
+@done:  rts
+.endproc
+
+; Count the card's own modifiers in, for ATK alone or for HP alone.
+; In: X = inst, Y = its place in settled_*, the value.  Out: it.
+; Clobbers: A, Y, $00-$02, $08, $0A; X is kept.
+.macro own_sum low, high, value
+        .local each, next, other, done
+        stx inst
+        lda settled_trait, y
+        sta trait
+        ldy inst_mods, x
+        bmi done
+each:   lda mod_kind, y
+        cmp #ModKind::VALUES
+        bne other
+        clc
+        lda low, y
+        adc value
+        sta value
+        lda high, y
+        adc value + 1
+        sta value + 1
+next:   lda mod_next, y
+        tay
+        bpl each
+        bmi done                ; always
+other:  cmp #ModKind::GIVE_NUMBER
+        bcc next                ; flags
+        jsr _own_trait
+        jmp next
+done:   lda trait
+        beq :+
+        jsr _add_trait
+:
+.endmacro
+
+; ATK of a card on the field, when values are settled.
+; In: X = instance, Y = its place in settled_*.  Out: value_atk.
+; Clobbers: A, Y, $00-$02, $08, $0A, value_hp; X is kept.
+.proc settled_attack
+        lda settled_atk_lo, y
+        sta value_atk
+        lda settled_atk_hi, y
+        sta value_atk + 1
+        own_sum mod_val_lo, mod_val_hi, value_atk
+        jmp _attack
+.endproc
+
+; Remaining HP of a card on the field, when values are settled.
+; In: X = instance, Y = its place in settled_*.  Out: value_left.
+; Clobbers: A, Y, $00-$02, $08, $0A, value_atk, value_hp; X is kept.
+.proc settled_left
+        clc
+        lda settled_hp_lo, y
+        adc inst_base_lo, x
+        sta value_hp
+        lda settled_hp_hi, y
+        adc inst_base_hi, x
+        sta value_hp + 1
+        own_sum mod_extra_lo, mod_extra_hi, value_hp
+        jmp _left
 .endproc
 
 ; Begin with what is printed.

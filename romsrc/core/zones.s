@@ -158,7 +158,8 @@ inst    = $00
 ; abilities act. A card that leaves the game goes to its owner.
 ; In: X = instance, Y = zone number, A = 0 to its end, else to its top.
 ; Out: C=0; C=1 and nothing changed if there is no room, the place does not
-;     take this kind of card, or the card is out of the game.
+;     take this kind of card, or the card is out of the game or, which is a
+;     fault, not in its zone.
 ; Clobbers: A, Y, $00-$05, arg_*; on the field also new_mod, far_ptr and the
 ;     data window; X is kept.
 .proc move_card
@@ -181,13 +182,13 @@ from    = $05
         lda zone_count, y
         cmp zone_capacity, y
         bcs @no
-@room:  jsr _same_lanes
+@room:  jsr zone_remove         ; first: it may fail
+        bcs @no
+        jsr _same_lanes
         bcs @keep
         jsr instance_leave
         jsr _renew
-@keep:  jsr zone_remove
-        bcs @no
-        ldy to
+@keep:  ldy to
         lda end
         bne @top
         jsr zone_bottom

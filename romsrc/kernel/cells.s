@@ -70,10 +70,8 @@ tile    = $06
         lda text_keys_b, x
         cmp text_b
         beq @found
-@other: inx
-        bne :+
-        ldx text_first
-:       ldy text_free
+@other: jsr _next_tile
+        ldy text_free
         bne @probe
         ; All tiles are taken. The character may still be among them: go
         ; round once more, counting.
@@ -85,7 +83,7 @@ tile    = $06
         sta text_keys_b, x
         stx tile
         dec text_free
-        jsr _compose
+        jsr cell_compose
         bcs @missing
         lda tile
         asl a
@@ -116,6 +114,19 @@ tile    = $06
         rts
 .endproc
 
+; The next tile that text may use; behind the last comes the first.
+; In: X = tile.  Out: X.  Clobbers: A.
+.proc _next_tile
+        inx
+        txa
+        sec
+        sbc text_first
+        cmp text_span
+        bcc :+
+        ldx text_first
+:       rts
+.endproc
+
 ; Look for a cell among all tiles when none is free.
 ; In: text_a, text_b.  Out: A = tile, or blank and a fault.  Clobbers: A, X.
 .proc _last_round
@@ -126,7 +137,8 @@ tile    = $06
         lda text_keys_b, x
         cmp text_b
         beq @found
-@other: inx
+@other: jsr _next_tile
+        cpx text_first
         bne @probe
         lda #Fault::TEXT_TILES
         jsr fault
@@ -138,7 +150,7 @@ tile    = $06
 ; Draw a cell into cell_tile, in colour 3: both planes are alike.
 ; In: text_a, text_b.  Out: C=1 if a glyph is missing.
 ; Clobbers: A, X, Y, $00-$03, glyph_*, far_ptr, the data window.
-.proc _compose
+.proc cell_compose
         lda text_a
         cmp #LEAD_1_FIRST
         bcc @halves

@@ -11,7 +11,7 @@
 .include "kernel.inc"
 
 .global core_reset, prompt_check, log_fault
-.global vm_refill               ; vm/vm.s
+.global vm_answered             ; vm/vm.s
 .globalzp settled_for           ; core/settle.s
 
 STACK           = $0100
@@ -123,7 +123,7 @@ FRAME           = 4             ; banks and return address
 @ask:   jsr _wait
         farcall prompt_check
         bcs @ask
-        jmp vm_refill
+        jmp vm_answered
 .endproc
 
 ; Leave the rules until core_run comes back.
@@ -178,7 +178,7 @@ FRAME           = 4             ; banks and return address
         txs
 :       ldx #FiberState::OVER
         stx fiber_state
-        jsr note_fault          ; keeps Y
+        jsr note_ability_fault  ; keeps Y
         lda #PromptType::GAME_OVER
         sta prompt + Prompt::type
         lda #DuelResult::TRAPPED
@@ -188,6 +188,20 @@ FRAME           = 4             ; banks and return address
         jmp _to_main
 :       sec
         rts
+.endproc
+
+; Note a fault of the ability in work: the log names its card.
+; In: A = Fault, ability_source, ability_player.  Out: nothing.
+; Clobbers: A, X, arg_*; Y is kept.
+.proc note_ability_fault
+        ldx ability_source
+        stx arg_subject
+        ldx ability_player
+        stx arg_player
+        ldx #0
+        stx arg_value
+        stx arg_value + 1
+        fall_into note_fault
 .endproc
 
 ; Note a fault of the rules, in the log too.

@@ -6,16 +6,24 @@
 
 .segment "FIXED"
 
-; Wait for the next frame, then take the presses made since the last call.
-; In: nothing.  Out: pad_pressed.  Clobbers: A, X.
+; Wait for the next frame, then take the oldest press that waits.
+; In: nothing.  Out: pad_pressed, 0 if none waits.  Clobbers: A, X.
 .proc wait_frame
         jsr await_nmi
-        ; The next NMI is a frame away: read and clear cannot be split.
-        lda pad_latched
+        ; The next NMI is a frame away: it cannot come in between.
+        ldx pad_latched
+        stx pad_pressed
+        beq @none
+        dec pad_latched
+        lda pad_queue
         sta pad_pressed
         ldx #0
-        stx pad_latched
-        rts
+:       lda pad_queue + 1, x
+        sta pad_queue, x
+        inx
+        cpx #PAD_QUEUE - 1
+        bne :-
+@none:  rts
 .endproc
 
 ; Wait for the next NMI and leave the pad alone.

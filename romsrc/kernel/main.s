@@ -1,17 +1,16 @@
-; main.s - what runs after reset: the screens, for ever.
+; main.s - what runs after reset: the front end, for ever.
 ;
-; The screens live in their own code bank; main stays in the fixed bank.
+; The screens live in their own code banks; main stays in the fixed bank.
 
 .include "kernel.inc"
 
-.global title_screen, album_screen
+.global front_end
 
 .segment "FIXED"
 
-; Title, album, title, ...
+; Hand over to the screens.
 ; In: nothing.  Out: never returns.  Clobbers: everything.
 .proc main
-        farcall title_screen
-        farcall album_screen
+        farcall front_end
         jmp main
 .endproc

@@ -1,20 +1,24 @@
-; nmi.s - the vertical blank: sprites, palette, queued VRAM writes, scroll, pad.
+; nmi.s - the vertical blank: sprites, palette, VRAM queue, scroll, pad, sound.
 ;
 ; Owns ppu_ctrl, ppu_mask, scroll_x/y, palette_dirty and vram_used together with
 ; vram.s. While `ppu_busy` is set, main code is writing VRAM with the screen
 ; off; then not even PPU_STATUS may be read here, because that would reset the
-; address latch between main code's two writes. No bank is switched here; the
-; register selected at the MMC3 is still written again, so that a sound driver
-; may switch one later.
+; address latch between main code's two writes. The sound driver comes last and
+; in any case; the code window shows its bank meanwhile. NMI may come between
+; any two instructions: bank_code and mmc3_latch say what to put back.
 
 .include "kernel.inc"
+
+.global sound_update
 
 .segment "FIXED"
 
 ; Non-maskable interrupt, once a frame.
 ; In: nothing.  Out: frame_count, pad state.  Clobbers: nothing.
 ; Cycles: up to the scroll about 600, with a palette 1000, with a full queue
-;         too 2150; the vertical blank has 2273.
+;         too 2150; the vertical blank has 2273. Then 350 for the pad and up
+;         to 1500 for sound, while the picture is drawn.
+; Stack: ten bytes.
 .proc nmi
         pha
         txa
@@ -43,6 +47,13 @@
         sta PPU_MASK
 @pad:   jsr read_pad
         inc frame_count
+        lda #MMC3_R7
+        sta MMC3_SELECT
+        lda #BANK_CODE_SOUND
+        sta MMC3_DATA
+        jsr sound_update
+        lda bank_code
+        sta MMC3_DATA           ; R7 is still selected
         lda mmc3_latch
         sta MMC3_SELECT
         pla

@@ -1,6 +1,7 @@
 ; pad.s - controller 1: held buttons, new presses, repetition of the cross.
 ;
-; Called by NMI once a frame, so that a press during a long redraw is not lost.
+; Called by NMI once a frame. Presses during a long redraw wait in a queue, so
+; that none is lost and each acts in its turn: right and then A is not A.
 ; A sample that plays may swallow a bit: the pad is read until two readings
 ; agree.
 
@@ -11,8 +12,8 @@ REPEAT_RATE     = 6             ; frames between repetitions
 
 .segment "FIXED"
 
-; Read the pad and add new presses to pad_latched.
-; In: nothing.  Out: pad_held, pad_latched.  Clobbers: A, X.
+; Read the pad and add new presses to the queue.
+; In: nothing.  Out: pad_held, pad_latched, pad_queue.  Clobbers: A, X.
 .proc read_pad
         jsr _sample
 :       ldx pad_sample
@@ -27,20 +28,25 @@ REPEAT_RATE     = 6             ; frames between repetitions
         and pad_sample          ; ... and down: new
         stx pad_held
         beq @held
-        ora pad_latched
-        sta pad_latched
-        lda #REPEAT_DELAY
-        sta pad_timer
+        ldx #REPEAT_DELAY
+        stx pad_timer
+        ldx pad_latched
+        cpx #PAD_QUEUE
+        bcs @done               ; nobody is so quick
+        sta pad_queue, x
+        inc pad_latched
         rts
 @held:  txa
         and #BUTTON_CROSS
         beq @done
         dec pad_timer
         bne @done
-        ora pad_latched
-        sta pad_latched
-        lda #REPEAT_RATE
-        sta pad_timer
+        ldx #REPEAT_RATE
+        stx pad_timer
+        ldx pad_latched         ; a repetition does not wait behind others:
+        bne @done               ; the cursor stops when the cross is let go
+        sta pad_queue
+        inc pad_latched
 @done:  rts
 .endproc
 

@@ -20,6 +20,7 @@ cell_tile:      .res TILE_BYTES
 build_buffer:   .res 120
 
 .segment "UIRAM"
+pad_queue:      .res PAD_QUEUE  ; presses, the oldest first
 oam_used:       .res 1          ; offset behind the last sprite that is set
 
 ; Indexed by tile number; the tiles of the user interface need no key.

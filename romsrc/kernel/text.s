@@ -19,16 +19,17 @@
 :       rts
 .endproc
 
-; Find text number X:A.
-; In: A = text id low, X = high.
+; Find text number X:A in the player's language.
+; In: A = text id low, X = high, options.
 ; Out: text_ptr and far_ptr, C=0; C=1 (and a fault) if there is no such text.
 ; Clobbers: A, X, Y, $00-$02.
 .proc text_pointer
         pha
         txa
         tay
+        lda #Table::TEXTS
+        jsr in_language
         pla
-        ldx #Table::TEXTS
         jsr table_entry
         bcs @none
         lda far_ptr
@@ -43,6 +44,18 @@
         sec
         rts
 .endproc
+
+; The table of the player's language.
+; In: A = Table of the first language, options.  Out: X = Table.
+; Clobbers: A.
+.proc in_language
+        clc
+        adc options + Options::language
+        tax
+        rts
+.endproc
+        .assert Table::TEXTS_EN = Table::TEXTS + GameLanguage::EN, error
+        .assert Table::RULES_EN = Table::RULES + GameLanguage::EN, error
 
 ; Draw what the string builder holds into the box.
 ; In: build_buffer, box.  Out: nothing.

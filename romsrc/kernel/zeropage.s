@@ -19,8 +19,8 @@ vram_used:      .res 1          ; bytes waiting in `vram_queue`
 
 ; --- pad.s
 pad_held:       .res 1
-pad_latched:    .res 1          ; new presses since the last `wait_frame`
-pad_pressed:    .res 1          ; presses that this turn of the loop sees
+pad_latched:    .res 1          ; presses that wait in `pad_queue`
+pad_pressed:    .res 1          ; the press that this turn of the loop sees
 pad_timer:      .res 1          ; frames until the next repeat
 pad_sample:     .res 1          ; NMI's own scratch
 pad_check:      .res 1
@@ -63,6 +63,11 @@ build_mark:     .res 1          ; where the last item begins
 ; --- fault.s
 fault_code:     .res 1          ; the last Fault
 fault_count:    .res 1          ; how many there were, at most 255
+
+; --- sound/: NMI's own
+sound_ptr:      .res 2
+sound_low:      .res 1
+sound_high:     .res 1
 
 ; --- the rules core (schema/core_state.py)
         reserve_core_zeropage

@@ -39,6 +39,7 @@ PROMPT_BYTES    = .sizeof(Prompt) + KEYWORD_BYTES + .sizeof(Step)
         .assert step + .sizeof(Step) = prompt + PROMPT_BYTES, lderror
 
 ACTS_MAX        = 64            ; actions in a turn; more would be a loop
+CARELESSNESS    = 64            ; of 256: what careless leaves to dice
 
 .segment "CODE_PLAYERS"
 
@@ -97,7 +98,13 @@ _other_stream:
         jsr _look_begin
         pla
         cmp #PlayerKind::RANDOM
+        beq @random
+        cmp #PlayerKind::CARELESS
         bne @greedy
+        jsr rng_next
+        cmp #CARELESSNESS
+        bcs @greedy
+@random:
         jsr _may_act
         jsr random_answer
         jmp @done
@@ -233,6 +240,19 @@ _other_stream:
 ; Put the rules' registers aside and take the players' random numbers.
 ; In: nothing.  Out: rng_state.  Clobbers: A, X.
 .proc _put_aside
+        jsr rules_aside
+        ldx #3
+:       lda think_rng, x
+        sta rng_state, x
+        dex
+        bpl :-
+        rts
+.endproc
+
+; Put the rules' registers aside, so that their routines can be called while
+; they wait. Nothing may touch the front end's scratch until rules_back.
+; In: nothing.  Out: nothing.  Clobbers: A, X.
+.proc rules_aside
         ldx #<LOW_BYTES - 1
 :       lda ability_ptr, x
         sta aside_low, x
@@ -246,11 +266,6 @@ _other_stream:
         ldx #PROMPT_BYTES - 1
 :       lda prompt, x
         sta aside_prompt, x
-        dex
-        bpl :-
-        ldx #3
-:       lda think_rng, x
-        sta rng_state, x
         dex
         bpl :-
         lda bank_data
@@ -267,6 +282,15 @@ _other_stream:
         sta think_rng, x
         dex
         bpl :-
+        jsr rules_back
+        lda asked_max
+        sta prompt + Prompt::answered
+        rts
+.endproc
+
+; Give the rules their registers back.
+; In: rules_aside.  Out: nothing.  Clobbers: A, X.
+.proc rules_back
         ldx #<LOW_BYTES - 1
 :       lda aside_low, x
         sta ability_ptr, x
@@ -282,8 +306,6 @@ _other_stream:
         sta prompt, x
         dex
         bpl :-
-        lda asked_max
-        sta prompt + Prompt::answered
         lda think_bank
         jmp set_data_bank
 .endproc

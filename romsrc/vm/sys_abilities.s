@@ -378,8 +378,15 @@ condition = $0A
 @not:   jmp range_trap
 .endproc
 
+; An attack that the script did not begin is not its to end: whoever runs it
+; still needs both cards.
 .proc sys_end_attack
+        ldy vm_depth
+        lda vm_event_attack - 1, y
+        cmp #NONE
+        bne @not
         jmp attack_end
+@not:   jmp range_trap
 .endproc
 
 .proc sys_attack_abilities

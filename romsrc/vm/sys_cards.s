@@ -194,13 +194,20 @@
 .endproc
 
 ; In: Y = instance, A = its CardState bits.
-; Out: inst_state.  Clobbers: A, X.
+; Out: inst_state; traps if a master would lie face-down (P000-49).
+; Clobbers: A, X.
 .proc _write_state
         pha
-        tya
+        and #CardState::REVERSED
+        beq :+
+        lda print_kind, y
+        and #Kind::MASTER
+        bne @not
+:       tya
         tax
         pla
         jmp card_turn           ; it may lie face-down now
+@not:   jmp range_trap
 .endproc
 
 ; The bit of an ability slot, named from 1 on.

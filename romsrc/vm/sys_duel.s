@@ -92,7 +92,7 @@
         inc turn_number
         bne :+
         dec turn_number         ; stays at 255
-:       rts
+:       jmp log_turn_begins
 .endproc
 
 .proc sys_phase
@@ -183,6 +183,11 @@ REGISTERS       = 32
         bcs @not
         jmp done_byte
 @not:   jmp range_trap
+.endproc
+
+.proc sys_chosen_first
+        lda duel_first
+        jmp done_byte
 .endproc
 
 .proc sys_player_number

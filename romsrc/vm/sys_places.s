@@ -124,8 +124,21 @@ LANES           = Place::RIGHT - Place::LEFT + 1
 ; In: as move_card.
 ; Out: the card has moved.  Clobbers: as move_card.
 .proc _move
+        jsr _no_master
         jsr move_card
         bcs @not
+        rts
+@not:   jmp range_trap
+.endproc
+
+; Masters never leave their places (P000-49); a script that tries is wrong.
+; In: X = instance.  Out: traps if it is one.  Clobbers: nothing.
+.proc _no_master
+        pha
+        lda print_kind, x
+        and #Kind::MASTER
+        bne @not
+        pla
         rts
 @not:   jmp range_trap
 .endproc
@@ -207,11 +220,13 @@ _arrivals:
 
 .proc sys_put_away
         jsr _plain
+        jsr _no_master
         jmp put_away
 .endproc
 
 .proc sys_impossible
         jsr _plain
+        jsr _no_master
         jmp move_impossible
 .endproc
 

@@ -38,8 +38,8 @@ vm_depth:       .res 1          ; events that run
 ;     no such function, 1 if it was stopped.  The data window is restored.
 ; Clobbers: everything that its system calls clobber.
 .proc vm_event
-function = $0A
-given   = $0B
+function = $0C               ; lists_sweep needs what is below
+given   = $0D
         sta function
         sty given
         ldy vm_depth
@@ -88,7 +88,9 @@ STACK_LEAST     = FIBER_MARGIN + 24
         sta vm_event_script_hi, y
         lda bank_data
         sta vm_event_home, y
-        jsr lists_mark          ; keeps Y
+        lda attack_target
+        sta vm_event_attack, y
+        jsr lists_sweep         ; keeps Y; what the end of a duel left behind
         ldx _hot_at, y
         ldy #0
 :       lda vm_pc, y
@@ -100,13 +102,32 @@ STACK_LEAST     = FIBER_MARGIN + 24
         inc vm_depth
         ldx #0
         lda vm_depth
-        cmp #1
+        cmp #RULES_DEPTH
         beq vm_refill
         ldx vm_sp
-        rts
+        cmp #RULES_DEPTH + 1
+        bne @done
+        lda vm_left             ; what the rules raise has its own budget
+        sta vm_outer
+        lda vm_left + 1
+        sta vm_outer + 1
+        jmp vm_refill
+@done:  rts
 .endproc
 
-; The script may run on: a player has answered.
+RULES_DEPTH     = 1             ; vm_depth while the rules themselves run
+
+; The scripts may run on: a player has answered.
+; In: nothing.  Out: vm_left, vm_outer.  Clobbers: A.
+.proc vm_answered
+        lda #<(SCRIPT_BUDGET + 1)
+        sta vm_outer
+        lda #>(SCRIPT_BUDGET + 1) + 1
+        sta vm_outer + 1
+        fall_into vm_refill
+.endproc
+
+; A script begins with the whole budget.
 ; In: nothing.  Out: vm_left.  Clobbers: A.
 .proc vm_refill
         lda #<(SCRIPT_BUDGET + 1)
@@ -291,15 +312,34 @@ top     = $06
         jmp vm_trap
 .endproc
 
+; A system call takes as long as many instructions, and counts as so many.
+; In: A, other = how many, 1-255.  Out: nothing, or a trap.  Clobbers: A.
+.proc _charge
+        lda vm_left
+        beq @whole
+        sec
+        sbc other
+        sta vm_left
+        beq vm_spent
+        bcc vm_spent
+        rts
+@whole: sec                     ; 0 was counted: 256 are left
+        sbc other
+        sta vm_left
+        rts
+.endproc
+
 ; 256 branches backwards and calls were counted: stop when the last 256 were.
 ; vm_left + 1 counts how often vm_left comes to 0.
-; In: vm_left = 0.  Out: nothing, or a trap.  Clobbers: nothing.
+; In: vm_left came to 0 or passed it.  Out: nothing, or a trap.
+; Clobbers: nothing.
 .proc vm_spent
         dec vm_left + 1
         beq @over
         rts
-@over:  inc vm_left             ; the next one stops too
-        inc vm_left + 1
+@over:  inc vm_left + 1         ; the next one stops too
+        lda #1
+        sta vm_left
         lda #ScriptTrap::BUDGET
         jmp vm_trap
 .endproc
@@ -339,24 +379,30 @@ top     = $06
         jmp vm_next
 .endproc
 
-; Drop the frame.
+; Drop the frame. The caller's lies below it: with damaged code returns could
+; go round for ever otherwise, because they do not count.
 ; In: vm_link.  Out: Z=1 if it was the event's; else X, Y, vm_pc, vm_base,
-;     vm_link of the caller.  Clobbers: A, $02.
+;     vm_link of the caller; or a trap.  Clobbers: A, $02.
 .proc _unwind
         ldx vm_link
+        lda vm_hi, x
+        beq @event
+        sta vm_pc + 1
+        lda vm_hi + 1, x
+        cmp vm_link
+        bcs @damaged
+        sta vm_link
         ldy vm_base
         sty other
         lda vm_lo + 1, x
         sta vm_base
-        lda vm_hi + 1, x
-        sta vm_link
         ldy vm_lo, x
-        lda vm_hi, x
-        beq @event
-        sta vm_pc + 1
         ldx other
         lda #1
 @event: rts
+@damaged:
+        lda #ScriptTrap::CODE
+        jmp vm_trap
 .endproc
 
 ; The event is over.
@@ -390,6 +436,13 @@ top     = $06
 .proc _end
         dec vm_depth
         ldy vm_depth
+        cpy #RULES_DEPTH
+        bne :+
+        lda vm_outer
+        sta vm_left
+        lda vm_outer + 1
+        sta vm_left + 1
+:
         jsr lists_sweep         ; keeps Y
         ldx _hot_at, y
         lda vm_event_home, y
@@ -514,17 +567,33 @@ start   = $06                   ; the best one's code
         jmp note_fault
 .endproc
 
+; What the tables say of system call first + Y: two pages can be reached.
+; Out: word = its routine, vm_go = arguments that may not be nil, other = what
+; it counts as, A = its sys_info.
+.macro load_call first
+        lda _sys_lo + first, y
+        sta word
+        lda _sys_hi + first, y
+        sta word + 1
+        lda _sys_whole + first, y
+        sta vm_go
+        lda _sys_counts + first, y
+        sta other
+        lda _sys_info + first, y
+.endmacro
+
 ; A system call beyond the first 128, if this cartridge has so many.
 ; In: its number less SYSTEM_DIRECT behind the opcode.
 .proc op_system_more
         .if ::SYSTEM_COUNT > ::SYSTEM_DIRECT
         ldy vm_y
         lda (vm_pc), y
-        cmp #SYSTEM_COUNT - SYSTEM_SHORT_COUNT
+        .if ::SYSTEM_COUNT < ::SYSTEM_MAX
+        cmp #SYSTEM_COUNT - SYSTEM_DIRECT
         bcs op_unknown
-        ora #SYSTEM_DIRECT
+        .endif
         tay
-        lda _sys_info, y
+        load_call SYSTEM_DIRECT
         ora #SYSTEM_LONG
         bne _system             ; always
         .else
@@ -548,14 +617,14 @@ start   = $06                   ; the best one's code
         tay
         cpy #SYSTEM_SHORT_COUNT
         bcs op_unknown
-        lda _sys_info, y
+        load_call 0
         fall_into _system
 .endproc
 
 ; Carry out a system call. Its routine gets X = index of its first argument,
 ; and returns A = result low, Y = high.
-; In: Y = number, A = its sys_info; X.  Clobbers: as the routine.
-; Out: at vm_next.
+; In: as load_call leaves it; X.  Clobbers: as the routine.
+; Out: at vm_next; Y is kept up to the routine, which tests read.
 .proc _system
         sta vm_info
         stx vm_sp
@@ -566,9 +635,8 @@ start   = $06                   ; the best one's code
         sbc vm_at
         sta vm_at
         tax
-        lda _sys_whole, y
+        lda vm_go
         beq @ready
-        sta vm_go
 @arg:   lsr vm_go
         bcc @next
         lda vm_lo, x
@@ -585,6 +653,9 @@ start   = $06                   ; the best one's code
         bpl :+
         lda vm_quiet
         bne @quiet
+:       lda other
+        beq :+
+        jsr _charge
 :       jsr @go
         sta vm_go
         sty vm_go + 1
@@ -612,11 +683,7 @@ start   = $06                   ; the best one's code
 :       .endif
         ldy vm_y
         jmp vm_next
-@go:    lda _sys_hi, y
-        pha
-        lda _sys_lo, y
-        pha
-        rts
+@go:    jmp (word)
 @nil:   lda #ScriptTrap::NIL
         jmp vm_trap
 @quiet: lda #ScriptTrap::RANGE
@@ -643,3 +710,6 @@ _sys_info:
 _sys_whole:                     ; arguments that may not be nil, a bit each
         sys_whole_bytes
         assert_bytes _sys_whole, SYSTEM_COUNT
+_sys_counts:                    ; how much of the budget it takes
+        sys_counts_bytes
+        assert_bytes _sys_counts, SYSTEM_COUNT

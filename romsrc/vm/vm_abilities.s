@@ -44,9 +44,10 @@ ARGUMENTS       = 2
         rts
 .endproc
 
-; Call a function of the ability's script.
-; In: A = function; as script_resolve.  Out: as vm_event.
-; Clobbers: as vm_event.
+; Call a function of the ability's script. An attack that it left open, by
+; mistake or because it was stopped, ends with it: no further one could begin.
+; In: A = function; as script_resolve.  Out: as vm_event, but vm_second.
+; Clobbers: as vm_event and state_check.
 .proc _handle
         pha
         lda ability_script
@@ -67,5 +68,19 @@ ARGUMENTS       = 2
         sta vm_given_hi + 1
         pla
         ldy #ARGUMENTS
-        jmp vm_event
+        jsr vm_event
+        ldx vm_depth            ; the event that has ended
+        ldy vm_event_attack, x
+        iny
+        bne @done               ; the attack is another's
+        ldy attack_target
+        iny
+        beq @done
+        .assert NONE = $FF, error
+        php
+        pha
+        jsr attack_end
+        pla
+        plp
+@done:  rts
 .endproc

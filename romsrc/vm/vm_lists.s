@@ -1,16 +1,21 @@
 ; vm_lists.s - lists of cards, and the system calls about them.
 ;
 ; The cards of all lists lie in list_cards without gaps, in order of their
-; handles; list_size has LIST_THERE and the number of cards, 0 for a handle
-; that is free. What an event has made goes when it ends, so scripts need not
-; free anything. Same contract as sys_duel.s.
+; places; list_size has the number of cards. What an event has made goes when
+; it ends, so scripts need not free anything. A handle is a list's place and,
+; in its high byte, list_owner: the event that made the list, and a generation
+; that changes when it goes, so that a handle that was freed means no other
+; list. Places are taken in turn, which makes the same handle come back only
+; after 256 lists. Same contract as sys_duel.s.
 
 .include "vm.inc"
 
-LIST_THERE      = $80
-        .assert LIST_ROOM < LIST_THERE, error
+LIST_EVENT      = %00001111     ; of list_owner; 0: no list
+LIST_GENERATION = %00010000
+        .assert SCRIPT_NESTING <= LIST_EVENT, error
+        .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
-handle          = $06
+handle          = $06           ; place of the list in work
 start           = $07           ; first card of the list in list_cards
 count           = $08
 total           = $09           ; cards in all lists
@@ -19,63 +24,51 @@ added           = $0B
 
 .segment "FIXED"
 
-; Note which lists there are.
-; In: Y = event.  Out: vm_event_lists_*.  Clobbers: A, X; Y is kept.
-.proc lists_mark
-        ldx #SCRIPT_LISTS - 1
-@each:  lda list_size, x
-        asl a                   ; C: there
-        lda vm_event_lists_lo, y
-        rol a
-        sta vm_event_lists_lo, y
-        lda vm_event_lists_hi, y
-        rol a
-        sta vm_event_lists_hi, y
-        dex
-        bpl @each
-        .assert SCRIPT_LISTS = 16, error
-        rts
-.endproc
-
-; Free the lists that have come since.
-; In: Y = event.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.
+; Free the lists of events that do not run any more.
+; In: Y = events that do.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.
 .proc lists_sweep
+        sty added
         ldx #SCRIPT_LISTS - 1
-@each:  lda vm_event_lists_lo, y
-        asl a
-        sta vm_event_lists_lo, y
-        lda vm_event_lists_hi, y
-        rol a
-        sta vm_event_lists_hi, y
-        bcs @next
-        lda list_size, x
-        bpl @next
+@each:  lda list_owner, x
+        and #LIST_EVENT
+        cmp added
+        beq @next
+        bcc @next
         stx handle
-        tya
-        pha
         jsr _free
-        pla
-        tay
         ldx handle
 @next:  dex
         bpl @each
+        ldy added
         rts
 .endproc
 
 ; The list of an argument.
 ; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
 .proc _list
-        lda vm_hi, x
-        bne @bad
-        lda vm_lo, x
-        cmp #SCRIPT_LISTS
-        bcs @bad
-        tay
-        lda list_size, y
-        bpl @bad
-        sty handle
+        jsr _find
+        bcs _handle_trap
         jmp _measure
-@bad:   fall_into _handle_trap
+.endproc
+
+; The list that a handle means.
+; In: X = index.  Out: C=0, handle; C=1 if there is none; X is kept.
+; Clobbers: A, Y.
+.proc _find
+        ldy vm_lo, x
+        cpy #SCRIPT_LISTS
+        bcs @none
+        lda vm_hi, x
+        and #LIST_EVENT
+        beq @none
+        lda vm_hi, x
+        cmp list_owner, y
+        bne @none
+        sty handle
+        clc
+        rts
+@none:  sec
+        rts
 .endproc
 
 ; No such list, or no room for another one.
@@ -96,10 +89,8 @@ added           = $0B
         lda total
         sta start
         lda list_size, y
-        and #<~LIST_THERE
         sta count
 :       lda list_size, y
-        and #<~LIST_THERE
         clc
         adc total
         sta total
@@ -112,15 +103,26 @@ added           = $0B
 ; Make a list.
 ; In: nothing.  Out: handle, start, count = 0.  Clobbers: A, Y; X is kept.
 .proc _new
-        ldy #SCRIPT_LISTS - 1
-@look:  lda list_size, y
+        lda #SCRIPT_LISTS
+        sta total
+        ldy list_last
+@look:  iny
+        tya
+        and #SCRIPT_LISTS - 1
+        tay
+        lda list_owner, y
+        and #LIST_EVENT
         beq @free
-        dey
-        bpl @look
-        jmp _handle_trap
-@free:  lda #LIST_THERE
-        sta list_size, y
+        dec total
+        bne @look
+        beq _handle_trap        ; always
+@free:  sty list_last
         sty handle
+        lda list_owner, y
+        ora vm_depth
+        sta list_owner, y
+        lda #0
+        sta list_size, y
         jmp _measure
 .endproc
 
@@ -148,7 +150,6 @@ added           = $0B
         inc total
         ldy handle
         lda count
-        ora #LIST_THERE
         sta list_size, y
         rts
 .endproc
@@ -161,6 +162,11 @@ added           = $0B
         ldy handle
         lda #0
         sta list_size, y
+        lda list_owner, y
+        and #<~LIST_EVENT
+        clc
+        adc #LIST_GENERATION
+        sta list_owner, y
         ldx start
         txa
         clc
@@ -177,10 +183,12 @@ added           = $0B
 .endproc
 
 ; The list in work as a result.
-; In: handle.  Out: as done_byte.  Clobbers: nothing else.
+; In: handle.  Out: A, Y = the word.  Clobbers: X.
 .proc _done
-        lda handle
-        jmp done_byte
+        ldx handle
+        ldy list_owner, x
+        txa
+        rts
 .endproc
 
 .proc sys_list_new
@@ -259,14 +267,8 @@ added           = $0B
 .endproc
 
 .proc sys_list_free
-        lda vm_hi, x
-        bne @done
-        ldy vm_lo, x
-        cpy #SCRIPT_LISTS
+        jsr _find
         bcs @done
-        lda list_size, y
-        bpl @done
-        sty handle
         jmp _free
 @done:  rts
 .endproc
@@ -297,12 +299,12 @@ added           = $0B
         jsr @copy
         lda vm_second
         pha
-        lda handle
+        jsr _done
         sta vm_second
-        lda #0
-        sta vm_second + 1
+        sty vm_second + 1
         pla
-        jmp done_byte
+        sta handle
+        jmp _done
 
 ; Copy cards Y to below A of the argument, or to its end, to the new list.
 @copy:  sta other

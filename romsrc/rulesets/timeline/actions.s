@@ -8,7 +8,7 @@
 
 ABLE_MAX        = FIELD_PLACES + HAND_MAX + STANDBY_MAX
 
-.segment "WRAM"
+.segment "WORKRAM"
 able:           .res ABLE_MAX   ; cards that can act
 able_bits:      .res 1          ; a bit for each Action
 able_action:    .res 1          ; the action in work, from 0

@@ -1,10 +1,16 @@
-; duel.s - a duel of document 000 from the first card to the last turn.
+; duel.s - the ways into the rules: rules.lua on the script machine.
 ;
-; Flow only: what is done lies in setup.s, phases.s and main_phase.s. The
-; entries run on the rules' fiber (kernel/fiber.s) and never return: a duel
-; ends through duel_finish. turn_phase says where it stands.
+; The entries run on the rules' fiber (kernel/fiber.s) and never return: a duel
+; ends through duel_finish or a trap. turn_phase says where it stands. Effects
+; of the core come here too, where a rule of theirs is the script's.
 
 .include "timeline.inc"
+
+; Functions of rules.lua: RULES_HANDLERS of schema/script_calls.py.
+DUEL            = 0
+RESUME          = 1
+BLOCK           = 2
+DRAW_CARD       = 3
 
 .segment "CODE_CORE"            ; so that a far call shows this bank
 
@@ -12,7 +18,8 @@
 ; In: duel_decks; core_start has been called.  Out: does not return.
 ; Clobbers: everything.
 .proc timeline_duel
-        jmp _duel
+        lda #DUEL
+        beq _begin              ; always
 .endproc
 
 ; Go on with a duel whose state is in RAM, at turn_phase of turn_player's turn
@@ -21,103 +28,88 @@
 ; In: the match state, turn_phase.  Out: does not return.
 ; Clobbers: everything.
 .proc timeline_resume
-        jmp _resume
-.endproc
-
-.segment "FIXED"
-
-; Set up both sides and play.
-; In: duel_decks.  Out: does not return.  Clobbers: everything.
-.proc _duel
-        jsr _fresh
-        lda duel_decks
-        ldy #0
-        jsr side_make
-        lda duel_decks + 1
-        ldy #1
-        jsr side_make
-        jsr decks_shuffle
-        jsr first_player
-        jsr hands_deal
-        fall_into _turn
-.endproc
-
-; The next turn of turn_player; there are TURN_MAX of them (P000-50).
-; In: turn_player, turn_number.  Out: does not return.  Clobbers: everything.
-.proc _turn
-        lda turn_number
-        cmp #TURN_MAX
-        bcs @over
-        inc turn_number
-        jsr turn_begin
-        lda #Phase::START
-        sta turn_phase
-        .assert Phase::START = 0, error
-        beq _phases
-@over:  lda #DuelResult::DRAW
-        jmp duel_finish
-.endproc
-
-; All phases from turn_phase on, then the other player's turn (P000-10).
-; In: turn_phase.  Out: does not return.  Clobbers: everything.
-.proc _phases
-        jsr phase_opens
-act:    jsr _phase_action
-        jsr settle
-        jsr phase_closes
-        inc turn_phase
-        lda turn_phase
-        cmp #PHASE_COUNT
-        bcc _phases
-        jsr turn_end
-        lda turn_player
-        eor #1
-        sta turn_player
-        jmp _turn
-.endproc
-
-; Do what a phase is for.
-; In: turn_phase.  Out: nothing.  Clobbers: everything.
-.proc _phase_action
-        ldx turn_phase
-        lda _actions_hi, x
-        pha
-        lda _actions_lo, x
-        pha
-        rts
-.endproc
-
-.linecont +
-.define ACTIONS phase_start - 1, phase_core - 1, phase_draw - 1, \
-                phase_main - 1, phase_end - 1
-_actions_lo: .lobytes ACTIONS
-        assert_bytes _actions_lo, PHASE_COUNT
-_actions_hi: .hibytes ACTIONS
-        assert_bytes _actions_hi, PHASE_COUNT
-.undefine ACTIONS
-.linecont -
-
-; Go on at turn_phase.
-; In: turn_phase.  Out: does not return.  Clobbers: everything.
-.proc _resume
-        jsr _fresh
         lda turn_phase
         cmp #PHASE_COUNT
         bcs @unknown
-        cmp #Phase::MAIN
-        bne _phases
-        jmp _phases::act
+        lda #RESUME
+        bne _begin              ; always
 @unknown:
         lda #Fault::CODE
         jmp core_trap
 .endproc
 
-; Nothing has been broken or dealt yet.
-; In: nothing.  Out: nothing.  Clobbers: A.
-.proc _fresh
-        lda #0
-        sta tally_any
-        sta tally_damage
-        sta tally_damage + 1
+; Run the duel; nothing has been broken or dealt yet.
+; In: A = function.  Out: does not return.  Clobbers: everything.
+.proc _begin
+        ldy #0
+        sty tally_any
+        sty tally_damage
+        sty tally_damage + 1
+        jsr _rules
+        jmp _stopped            ; a duel without an end
+.endproc
+
+; The rules ask the defender whether he blocks, if he has anybody to do it
+; (P000-27).
+; In: the attack.  Out: attack_target.  Clobbers: as prompt_ask.
+.proc rules_block
+        jsr attack_blockers
+        lda list_count
+        bne @ask
         rts
+@ask:   lda attack_attacker
+        ldx #BLOCK
+        bne _with_one           ; always
+.endproc
+
+; A player draws a card (P000-13 to P000-15).
+; In: Y = player.  Out: nothing.  Clobbers: A, X, Y, scratch, arg_*, far_ptr,
+;     the data window.
+.proc rules_draw
+        tya
+        ldx #DRAW_CARD
+        fall_into _with_one
+.endproc
+
+; Call a function of the rules with one argument.
+; In: X = function, A = the argument.  Out: nothing.  Clobbers: as vm_event.
+.proc _with_one
+        sta vm_given_lo
+        lda #0
+        sta vm_given_hi
+        txa
+        ldy #1
+        fall_into _rules
+.endproc
+
+; Call a function of the rules. If it is stopped, nobody knows how to go on.
+; In: A = function, Y = how many words of vm_given are its arguments.
+; Out: nothing, or a trap.  Clobbers: as vm_event.
+.proc _rules
+        pha
+        tya
+        pha
+        lda #RULES_SCRIPT
+        sta vm_number
+        sta vm_number + 1
+        .assert RULES_SCRIPT = 0, error
+        tay
+        ldx #Table::SCRIPTS
+        jsr table_entry
+        pla
+        tay
+        pla
+        bcs _stopped
+        jsr vm_event
+        bcs _stopped
+        rts
+.endproc
+
+; The rules were stopped; whichever card acted last, it is not its fault.
+; In: nothing.  Out: does not return.  Clobbers: everything.
+.proc _stopped
+        lda #NONE
+        sta ability_source
+        lda #Fault::RULES
+        jmp core_trap
 .endproc

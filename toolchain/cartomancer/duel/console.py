@@ -213,7 +213,7 @@ class Console:
             others = ", ".join(PLACE_WORDS[one] for one in Place if place_kinds()[one] & kind and one != Place.IN_USE)
             raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only; put it into one of: {others}")
         here = self.state.zone(player, place)
-        if len(here) >= place_capacities()[place]:
+        if len(here) >= place_capacities(self.game.rules)[place]:
             held = self.game.id_of(here[0].number) if len(here) == 1 else f"{len(here)} cards"
             raise BadReference(
                 f"{card} does not fit into {where}: there {_be(len(here))} {held} already; put it elsewhere"

@@ -27,11 +27,12 @@ from cartomancer.duel.game import Game
 from cartomancer.duel.players import KINDS, NOBODY, Thought, begin_players, think, thought_answer
 from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
-from cartomancer.duel.words import RESULT_WORDS, log_words
+from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS, log_words
 from cartomancer.machine import Machine, Snapshot, Trap
 from cartomancer.problems import did_you_mean
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
+    INSTANCES,
     LOG_ENTRIES,
     NONE,
     PLACE_MASK,
@@ -40,9 +41,11 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     DuelResult,
     Fault,
+    Message,
     Place,
     PromptType,
 )
+from cartomancer.schema.script import SCRIPT_FAULT, ScriptTrap
 
 RUN_BUDGET = 40_000_000
 """Cycles from one question to the next: more than any legal ability needs."""
@@ -126,20 +129,45 @@ class Duel(Console):
             raise DuelError(str(trap), self.board) from trap
         if refused:
             raise DuelError("the rules wait for an answer, or the duel is over", self.board)
-        self.question = self._read_question()
+        self.question = self.read_question()
         fault = self.fault
         if fault is not Fault.NONE:
             history = "\n  ".join(["last instructions:", *self.machine.history()])
-            raise DuelError(f"the rules noted the fault {fault.name}\n{history}", self.board)
+            raise DuelError(f"the rules noted the fault {self._fault_words(fault)}\n{history}", self.board)
         if self.watch is not None:
             self.watch(self)
         return self.question
+
+    def _fault_words(self, fault: Fault) -> str:
+        """A fault and its card, if the rules stopped at it or a script of it was; of a script also where and why."""
+        stopped = SCRIPT_FAULT.split(self.machine.read("vm_fault", SCRIPT_FAULT.size, unwritten=0))
+        value = {name: int.from_bytes(raw, "little") for name, raw in stopped.items()}
+        place = next((one for one in self.game.manifest.scripts if one.number == value["script"]), None)
+        if fault not in (Fault.SCRIPT, Fault.RULES) or value["trap"] == ScriptTrap.NONE or place is None:
+            return f"{fault.name}{self._blamed()}"
+        function, line = place.functions[value["function"]].name, place.line(value["function"], value["offset"])
+        words = f"{line}: {function} was stopped: {TRAP_WORDS[ScriptTrap(value['trap'])]}"
+        return f"{fault.name}: {self._fault_card(fault)}{words}"
+
+    def _fault_card(self, fault: Fault) -> str:
+        """The card whose script was stopped, as the log has it; the rules are nobody's."""
+        noted = [entry for entry in self.log_entries() if entry[0] == Message.FAULT and entry[4] == fault]
+        subject = noted[-1][3] if noted and fault is Fault.SCRIPT else NONE
+        return f"{self.card_name(subject)}: " if subject != NONE else ""
+
+    def _blamed(self) -> str:
+        """The card that the rules stopped at; one that could not be made is no card of the duel."""
+        _, _, _, subject, _, _ = self.log_entries()[-1] if self.result is DuelResult.TRAPPED else [NONE] * 6
+        if subject == NONE:
+            return ""
+        low, high = (self.machine.read(f"inst_card_{half}", INSTANCES, unwritten=0)[subject] for half in ("lo", "hi"))
+        return f" of {self.game.id_of(low | (high & 0x7F) << 8)}"
 
     def _finish_board(self) -> None:
         """Masters that were not placed, and an empty history."""
         for side in self.sides:
             side.complete()
-        for name in ("log_at", "log_count", "event_count", "trigger_count"):
+        for name in ("log_at", "log_count", "log_total", "event_count", "trigger_count"):
             self.machine.write(name, 0)
         self.is_running = True
 
@@ -201,7 +229,8 @@ class Duel(Console):
         """The error for a move that is not possible now."""
         return IllegalMove(what, self.board)
 
-    def _read_question(self) -> Question | None:
+    def read_question(self) -> Question | None:
+        """The question in the prompt block; None when the duel is over."""
         block = self.machine.read("prompt", PROMPT.size)
         field = {name: block[at] for name, at in PROMPT.offsets.items()}
         if field["type"] not in PromptType._value2member_map_:
@@ -284,6 +313,16 @@ class Duel(Console):
             row = [column[at % LOG_ENTRIES] for column in columns]
             entries.append((*row[:5], row[5] | row[6] << 8))
         return entries
+
+    @property
+    def log_total(self) -> int:
+        """How many entries there have been so far, modulo 256."""
+        return self.machine.byte("log_total")
+
+    def log_since(self, total: int) -> list[tuple[int, ...]]:
+        """The entries since `log_total` was this, as far as the log still has them."""
+        entries = self.log_entries()
+        return entries[max(0, len(entries) - (self.log_total - total) % 256) :]
 
     def card_name(self, instance: int) -> str:
         """The id of a card of this duel."""

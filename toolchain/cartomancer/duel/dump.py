@@ -3,7 +3,8 @@
 What the file says: every card in its place and order, owner, damage, cores, states, used abilities, modifiers; players'
 life, cores and fatigue; turn, phase, random numbers. What it cannot say: a question in the middle of an ability (the
 file starts with the main phase), the log, waiting triggers, and in which order cards of different places arrived. A
-battery save has the match, but not turn, phase and random numbers, which lie in the console's own RAM.
+battery save has the match, but not turn, phase and random numbers, which lie in the console's own RAM; turn and player
+are those that the log tells.
 In the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
 """
 
@@ -13,6 +14,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.facts import DURATION_MASK, modifier_text
@@ -21,7 +23,7 @@ from cartomancer.duel.state import CardState, DamagedState, MatchState, read_sta
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import CORES_MAX, LOG_ENTRIES, NONE, PLACES, PLAYERS, Place, core_addresses
+from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, Message, Place, core_addresses
 
 WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000
 SNAPSHOT = "cartomancer duel snapshot 1"
@@ -80,9 +82,44 @@ def read_moment(path: Path, game: Game) -> Moment:
             "name the .sav file that the emulator keeps for this game"
         )
     state = _plausible(lambda name, size: _slice(raw, core_addresses()[name] - WORK_RAM, size), game)
-    turn = max(_slice(raw, core_addresses()["log_turn"] - WORK_RAM, LOG_ENTRIES))
-    note = "from a battery save: whose turn it is and the random numbers are not in it; check turn and player"
-    return Moment(state, max(turn, 1), notes=(note,))
+    turn, player = _told_turn(
+        [_slice(raw, core_addresses()[f"log_{name}"] - WORK_RAM, LOG_ENTRIES) for name in ("message", "player", "turn")]
+    )
+    missing = "the phase" if player is not None else "whose turn it is"
+    note = f"from a battery save: {missing} and the random numbers are not in it; check turn and player"
+    return Moment(state, turn, player, notes=(note,))
+
+
+class _Told(NamedTuple):
+    """An entry of the log, as far as it tells of turns."""
+
+    message: int
+    player: int
+    turn: int
+
+
+def _told_turn(rings: list[bytes]) -> tuple[int, int | None]:
+    """The turn and its player by the log, a ring. Where its newest entry stands is not in a save: turns rise up to it,
+    and behind it lies an older turn, or whatever the RAM had when the power came on."""
+    entries = [_Told(*entry) for entry in zip(*rings)]  # noqa: B905  # PyPy's zip is not strict
+    count = _rising(entries)
+    if not count:
+        return 1, None
+    newest, older = entries[:count], entries[count:]
+    if not older or _rising(older) < len(older) or older[-1].turn > newest[0].turn:
+        older = []  # the ring has not gone round
+    turn = max(newest[-1].turn, 1)
+    begun = next((one for one in reversed([*older, *newest]) if one.message == Message.TURN), None)
+    return turn, None if begun is None else begun.player ^ (turn - begun.turn & 1)
+
+
+def _rising(entries: list[_Told]) -> int:
+    """How many entries, from the first on, one duel can have told one after the other."""
+    for at, one in enumerate(entries):
+        known = one.message in set(Message) and (one.message != Message.TURN or one.player < PLAYERS)
+        if not known or (at and not 0 <= one.turn - entries[at - 1].turn <= 1):
+            return at
+    return len(entries)
 
 
 def _from_snapshot(raw: bytes, game: Game) -> Moment:
@@ -122,7 +159,7 @@ def _plausible(read: Callable[[str, int], bytes], game: Game) -> MatchState:
         if len(state.zone(player, Place.MASTER)) != 1:
             raise NoMatch(f"there is no match in it ({PLAYER_WORDS[player]} has no master); {advice}")
         side = state.players[player]
-        if side.cores + side.cores_out > CORES_MAX:
+        if side.cores + side.cores_out > game.rules.cores_max:
             raise NoMatch(f"there is no match in it ({side.cores + side.cores_out} cores); {advice}")
     known = {card.instance for card in state.cards} | {NONE}
     for card in state.cards:

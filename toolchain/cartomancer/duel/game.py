@@ -14,6 +14,7 @@ from cartomancer.machine.bus import R7
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import CardPlace, Manifest
 from cartomancer.problems import did_you_mean
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import FIBER_TOP
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
@@ -37,6 +38,7 @@ class Game:
         self.manifest = manifest
         self.debug = debug
         self.profile = MMC3_512K
+        self.rules = Rules.of(manifest.rules)
         self._by_id = {card.id: card for card in manifest.cards}
         self._by_number = {card.number: card for card in manifest.cards}
 

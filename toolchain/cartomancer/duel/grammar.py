@@ -81,8 +81,19 @@ class _Open:
         return Scenario(self.name, self.number, tuple(self.requirements), tuple(self.lines))
 
 
+def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
+    """Read a file; problems name it as `shown`."""
+    shown = shown or path
+    data = path.read_bytes()
+    try:
+        return parse(data.decode("utf-8-sig"), shown, game)
+    except UnicodeDecodeError as error:
+        place = FilePlace(shown, data.count(b"\n", 0, error.start) + 1)
+        return DuelFile(shown, (), (Problem(place, "this is no UTF-8 text", "save the file as UTF-8"),))
+
+
 def parse(text: str, path: Path, game: Game) -> DuelFile:
-    """Read a file; cards, decks and places are checked against the game."""
+    """The text of a file; cards, decks and places are checked against the game."""
     reader = _Reader(path, game)
     for number, raw in enumerate(text.splitlines(), 1):
         line = _COMMENT.sub("", raw).strip()

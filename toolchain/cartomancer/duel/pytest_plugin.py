@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cartomancer.duel.game import Game, GameError
-from cartomancer.duel.grammar import Scenario, parse
+from cartomancer.duel.grammar import Scenario, read
 from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.machine import Machine
 
@@ -69,7 +69,7 @@ class DuelCollector(pytest.File):
         """One test a scenario; a file that cannot be read is one error that says everything."""
         shown = _shown(self.path, self.config.rootpath)
         try:
-            file = parse(self.path.read_text(encoding="utf-8"), shown, game_of(self.config))
+            file = read(self.path, game_of(self.config), shown)
         except GameError as error:
             raise self.CollectError(str(error)) from error
         if file.problems:

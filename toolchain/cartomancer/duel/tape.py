@@ -16,7 +16,7 @@ from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.state import MatchState
 from cartomancer.duel.words import LANES, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, log_words
-from cartomancer.schema.core_state import FIELD_PLACES, LOG_ENTRIES, CardState, Message, Place
+from cartomancer.schema.core_state import FIELD_PLACES, CardState, Message, Place
 
 WIDTH = 80
 LABEL = 10
@@ -74,15 +74,13 @@ class Tape:
 
     def _news(self, duel: Duel, at: int) -> list[str]:
         """What the log says since the moment before, and what has changed on the field besides."""
-        before: list[tuple[int, ...]] = []
         old: MatchState | None = None
-        start = 0
+        seen = 0
         if at:
             duel.restore(self.moments[at - 1])
-            before, old, start = duel.log_entries(), duel.state, duel.machine.byte("log_at")
+            old, seen = duel.state, duel.log_total
         duel.restore(self.moments[at])
-        entries = duel.log_entries()
-        fresh = _fresh(before, entries, (duel.machine.byte("log_at") - start) % LOG_ENTRIES)
+        fresh = duel.log_since(seen)
         with duel.still():
             told = [log_words(entry, duel.card_name).partition(": ")[2] for entry in fresh if _is_told(entry)]
             return told + (_changes(duel, old) if old is not None else [])
@@ -90,12 +88,6 @@ class Tape:
 
 def _is_told(entry: tuple[int, ...]) -> bool:
     return entry[0] != Message.REFUSED
-
-
-def _fresh(before: Sequence[tuple[int, ...]], now: Sequence[tuple[int, ...]], count: int) -> Sequence[tuple[int, ...]]:
-    """The last `count` entries; all, if the log went round so far that nothing of before is left."""
-    kept = list(now[: len(now) - count])
-    return now[len(now) - count :] if not kept or kept == list(before[len(before) - len(kept) :]) else now
 
 
 def _changes(duel: Duel, old: MatchState) -> list[str]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from cartomancer.schema.codes import Duration, FlagKeyword, NumberKeyword
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import NONE, PLACES, CardState, DuelResult, Fault, Message, Place, PromptType
+from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, ScriptTrap
 
 PLAYER_WORDS = ("p1", "p2")
 
@@ -89,6 +90,22 @@ RESULT_WORDS = {
 }
 
 
+TRAP_WORDS = {
+    ScriptTrap.NONE: "it was not stopped",
+    ScriptTrap.OVERFLOW: f"a number left {INTEGER_MIN} to {INTEGER_MAX}",
+    ScriptTrap.DIVIDE: "a division by zero",
+    ScriptTrap.BUDGET: "a loop that does not end",
+    ScriptTrap.STACK: "functions call each other too deep",
+    ScriptTrap.NESTING: "scripts run inside scripts too deep",
+    ScriptTrap.NIL: "nil where a card is needed",
+    ScriptTrap.FLAG: "a flag with a number that does not exist",
+    ScriptTrap.CODE: "its bytes are damaged",
+    ScriptTrap.HANDLE: "a list that does not exist, or too many",
+    ScriptTrap.RANGE: "an argument that the call cannot take",
+}
+"""Why a script was stopped."""
+
+
 def zone_words(zone: int) -> str:
     """A zone number: `p2 wt1`."""
     player, place = divmod(zone, PLACES)
@@ -123,14 +140,23 @@ def log_words(entry: tuple[int, ...], name: Callable[[int], str]) -> str:
     message, turn, player, subject, thing, value = entry
     who = PLAYER_WORDS[player] if player < len(PLAYER_WORDS) else f"player {player}"
     card = name(subject) if subject != NONE else who
+    other = name(thing) if message in (Message.ATTACK, Message.BLOCK) else ""
     texts = {
-        Message.FAULT: f"fault: {_code(Fault, thing)}",
+        Message.FAULT: f"fault: {_code(Fault, thing)}" + (f" of {card}" if thing == Fault.SCRIPT else ""),
         Message.MOVED: f"{card} moves from {zone_words(thing)} to {zone_words(value)}",
         Message.LIFE_GAINED: f"{who} gains {value} life",
         Message.LIFE_LOST: f"{who} loses {value} life",
         Message.MP_PAID: f"{who} pays {value} MP",
         Message.FATIGUE: f"{who} has no card to draw: fatigue {value}",
         Message.REFUSED: f"an answer of {who} to {_code(PromptType, thing)} is refused",
+        Message.SAID: f"{who} is told text {value}",
+        Message.ATTACK: f"{card} attacks {other}",
+        Message.BLOCK: f"{card} blocks {other}",
+        Message.DAMAGE: f"{card} takes {value} damage",
+        Message.BROKEN: f"{card} breaks",
+        Message.ABILITY: f"an ability of {card} acts",
+        Message.UNLOCKED: f"{who} unlocks {card}",
+        Message.TURN: f"the turn of {who} begins",
         Message.DUEL_OVER: RESULT_WORDS.get(DuelResult(thing), "") if thing <= DuelResult.TRAPPED else "",
     }
     known = message in Message._value2member_map_

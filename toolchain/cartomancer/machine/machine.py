@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Union
@@ -23,10 +24,13 @@ from cartomancer.machine.profile import Profiler
 from cartomancer.machine.runner import HISTORY, NEVER, VBLANK_CYCLES, Runner, vblank_cycle
 from cartomancer.machine.stack import WHOLE_STACK, StackWindow
 from cartomancer.machine.traps import CycleBudget, StackImbalance, UnwrittenRead
+from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K, Profile
 
 Where = Union[str, int, Place]  # noqa: UP007  # evaluated, and PyPy is Python 3.9
 """A symbol, an address, or bank and address."""
+
+SAVES = next(area for area in RAM_AREAS if area.name == "SAVERAM")
 
 RETURN = 0x4FF0
 """Nothing is mapped here: a routine that returns to it has ended."""
@@ -93,10 +97,15 @@ class Machine(Runner):
         symbols: Mapping[str, Place] | None = None,
         profiler: Profiler | None = None,
     ) -> None:
-        """`work_ram` is the battery's content. RAM that nothing wrote traps when read, or holds `fill` if given."""
+        """`work_ram` is the battery's content. RAM that nothing wrote traps when read, or holds `fill` if given.
+
+        Only the part that the battery is for may be read unwritten: it holds noise in a new cartridge.
+        """
         self.profile = profile
         self.symbols: Mapping[str, Place] = symbols or (debug.symbols if debug is not None else {})
         super().__init__(Bus(image[HEADER_SIZE:], profile, stacks, work_ram, fill), debug, profiler)
+        if work_ram is None and fill is None:
+            self.memory[SAVES.start : SAVES.end] = random.Random(SAVES.start).choices(range(256), k=SAVES.size)
 
     # --- memory -----------------------------------------------------------------------------------------------
 

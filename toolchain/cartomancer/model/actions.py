@@ -18,7 +18,6 @@ from cartomancer.model.state import FIELD, LANES, NONE, Game, Instance, Tally
 from cartomancer.model.triggers import fire, frame_of, slots_with, unlock, use, uses_of
 from cartomancer.model.zones import change_lane, pay_mp
 from cartomancer.schema.codes import Arrival, Category, Condition, FlagKeyword
-from cartomancer.schema.constants import STANDBY_COST
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import Place, PromptType
 
@@ -44,9 +43,9 @@ def actions_of(game: Game, card: Instance) -> list[Action]:
     return []
 
 
-def price(card: Instance) -> int:
-    """MP to play a card: its cost from hand, nothing from standby (P000-18, P000-19)."""
-    return card.card.cost if card.place == Place.HAND else STANDBY_COST
+def price(game: Game, card: Instance) -> int:
+    """MP to play a card: its cost from hand, what standby costs from there (P000-18, P000-19)."""
+    return card.card.cost if card.place == Place.HAND else game.library.rules.standby_cost
 
 
 def core_price(card: Instance) -> int:
@@ -55,7 +54,7 @@ def core_price(card: Instance) -> int:
 
 
 def _can_pay(game: Game, card: Instance) -> bool:
-    return game.players[card.controller].cores >= price(card) + core_price(card)
+    return game.players[card.controller].cores >= price(game, card) + core_price(card)
 
 
 def _can_use(game: Game, card: Instance) -> bool:
@@ -147,7 +146,7 @@ def _act(game: Game, card: Instance, found: list[Action]) -> Play[None]:
     elif action == Action.ATTACK:
         yield from _attack(game, card)
     elif action == Action.USE:
-        pay_mp(game, card.controller, price(card))
+        pay_mp(game, card.controller, price(game, card))
         use(game, card)
     elif action == Action.UNLOCK:
         _unlock(game, card)
@@ -172,7 +171,7 @@ def _to_lane(game: Game, card: Instance, action: Action) -> Play[None]:
     if not lane:
         return
     if action == Action.PLACE:
-        pay_mp(game, card.controller, price(card))
+        pay_mp(game, card.controller, price(game, card))
         arrive(game, card, card.controller, lane[0], Arrival.ACTIVE)
     else:
         change_lane(game, card, lane[0])
@@ -190,7 +189,7 @@ def _attack(game: Game, card: Instance) -> Play[None]:
 
 def _unlock(game: Game, card: Instance) -> None:
     """Pay MP and cores, then unlock (P000-8, P000-20)."""
-    pay_mp(game, card.controller, price(card))
+    pay_mp(game, card.controller, price(game, card))
     cores = core_price(card)
     game.players[card.controller].cores -= cores
     unlock(game, card, cores)

@@ -1,4 +1,4 @@
-"""Which cards a step may take: ranges, special ranges, filters on current values (000.md 3.2-3.5)."""
+"""Which cards a step may take: ranges, special ranges, filters on current values."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from cartomancer.model.state import LANES, Attack, Frame, Game, Instance, Modifi
 from cartomancer.model.triggers import frame_of, slots_with
 from cartomancer.schema.codes import Category, Condition, Duration, FlagKeyword, NumberKeyword, Special
 from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import ModKind, Place, PromptType
+from cartomancer.schema.core_state import Message, ModKind, Place, PromptType
 from cartomancer.schema.legal import group_at
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
 
@@ -42,6 +42,7 @@ def attack(
     if by:
         like = Modifier(ModKind.VALUES, attacker.id, by.source, 0, 0, Duration.THIS_ATTACK, by.controller)
         give_keywords(game, block, True, like)
+    game.note(Message.ATTACK, attacker.controller, attacker.id, target.id)
     stays = _Stays(attacker, target)
     frames = [frame_of(game, attacker.id, slot, attacker.controller) for slot in slots_with(attacker, _ON_ATTACK)]
     for frame in frames:
@@ -111,6 +112,7 @@ def _block(game: Game, attacker: Instance, target: Instance) -> Play[Instance]:
     blocker.exhausted = True
     assert game.attack is not None
     game.attack.target = blocker.id
+    game.note(Message.BLOCK, blocker.controller, blocker.id, attacker.id)
     return blocker
 
 

@@ -32,12 +32,13 @@ def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
         lose_life(game, card.controller, amount)
     else:
         card.damage = min(card.damage + amount, DAMAGE_MAX)
+        game.note(Message.DAMAGE, card.controller, card.id, value=amount)
     game.tally.damage += amount
     return amount
 
 
 def modify(game: Game, modifier: Modifier) -> None:
-    """Add a modifier, or refuse it when the list is full (common.md 3.2)."""
+    """Add a modifier, or refuse it when the list is full."""
     if not game.modifier_room:
         game.note(Message.FAULT, modifier.player, modifier.target, int(Fault.MODIFIERS))
     else:

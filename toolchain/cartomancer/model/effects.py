@@ -1,4 +1,4 @@
-"""One function an effect (000.md 3.7, R000-111 to R000-133), found by `EFFECTS`.
+"""One function an effect (R000-111 to R000-133), found by `EFFECTS`.
 
 An effect works on all its targets before anything is checked (A000-33).
 """
@@ -137,7 +137,7 @@ def attack_partner(game: Game, deed: Deed) -> Play[None]:
     """R000-126: each target attacks the one card of the next step with ATK X and keywords K.
 
     Units on the field when the first one attacks; whether each can is asked when its turn comes. "Its own" macros of
-    X read the attacker (3.9). An attack within an attack is ignored.
+    X read the attacker. An attack within an attack is ignored.
     """
     if len(deed.partners) != 1 or game.attack is not None:
         return

@@ -1,4 +1,4 @@
-"""The step interpreter: groups, alternatives, availability, held effects (000.md section 4), and the trigger queue."""
+"""The step interpreter: groups, alternatives, availability, held effects, and the trigger queue."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cartomancer.model.damage import check_states
 from cartomancer.model.deed import Deed
 from cartomancer.model.effects import EFFECTS
 from cartomancer.model.prompts import Play, Prompt, ask_one
-from cartomancer.model.selection import select
+from cartomancer.model.selection import accepts, select
 from cartomancer.model.standing import candidates
 from cartomancer.model.state import IN_USE, Frame, Game, Tally
 from cartomancer.model.triggers import frame_of, in_order
@@ -25,19 +25,19 @@ END = -2
 
 
 def is_available(game: Game, frame: Frame, step: Step) -> bool:
-    """A step can be carried out: it needs no target, or has a candidate (4.1 rule 5, R000-78, R000-88)."""
+    """A step can be carried out: it needs no target, or has a candidate (R000-78, R000-88)."""
     if step.special & Special.BROKEN and not frame.tally.broken:
         return False
     return not step.has_target or any(True for _ in candidates(game, frame, step))
 
 
 def can_start(game: Game, frame: Frame) -> bool:
-    """Whether an alternative of the first group can be carried out (4.1 rule 6, R000-74)."""
+    """Whether an alternative of the first group can be carried out (R000-74)."""
     return any(is_available(game, frame, frame.steps[at]) for at in group_at(frame.steps, 0))
 
 
 def run(game: Game, frame: Frame) -> Play[None]:
-    """Resolve an ability from its first group to its end (4.1 rules 1-3, R000-71 to R000-73)."""
+    """Resolve an ability from its first group to its end (R000-71 to R000-73)."""
     outer = game.tally
     held: list[Deed] = []
     opens: int | None = 0 if frame.steps else None
@@ -56,7 +56,7 @@ def run(game: Game, frame: Frame) -> Play[None]:
 
 
 def _alternative(game: Game, frame: Frame, group: tuple[int, ...]) -> Play[int]:
-    """The step of a group that is taken, or what happens when none can be (4.1 rules 2 and 5, R000-72)."""
+    """The step of a group that is taken, or what happens when none can be (R000-72)."""
     open_steps = [at for at in group if is_available(game, frame, frame.steps[at])]
     if not open_steps:
         return END if any(frame.steps[at].special & Special.BROKEN for at in group) else SKIP
@@ -74,21 +74,23 @@ class _Choice:
 
 
 def _choose(game: Game, frame: Frame, step: Step) -> Play[_Choice]:
-    """Select targets; a step without a target is only accepted or declined (4.1 rule 7)."""
+    """Select targets; a step without a target is only accepted or declined."""
     if step.has_target:
         targets = yield from select(game, frame, step)
         return _Choice(targets, bool(targets))
     if not step.select & OPTIONAL:
         return _Choice([], True)
-    prompt = Prompt(PromptType.YES_NO, frame.controller, 1, 1, (0, 1), Ask.STEP, frame.source)
-    answer = yield from ask_one(game, prompt)
-    return _Choice([], bool(answer))
+    accepted = yield from accepts(game, frame)
+    return _Choice([], accepted)
 
 
 def _execute(game: Game, frame: Frame, step: Step, held: list[Deed]) -> Play[list[Deed]]:
-    """Carry out one step; the effect that now waits for its partner (4.1 rules 7, 9 and 10)."""
+    """Carry out one step; the effect that now waits for its partner."""
     choice = yield from _choose(game, frame, step)
     game.tally = Tally()
+    if choice.carried_out and not frame.told:
+        frame.told = True
+        game.note(Message.ABILITY, frame.controller, frame.source)
     if choice.targets:
         for waiting in held:
             yield from _apply(game, replace(waiting, partners=choice.targets))

@@ -1,4 +1,4 @@
-"""Questions to a player and which answers are legal (common.md 2.3).
+"""Questions to a player and which answers are legal.
 
 Rules run as generators: they yield a Prompt and receive the answer, a sequence of numbers out of its candidates.
 """

@@ -1,16 +1,16 @@
-"""How a step chooses among its candidates (000.md 3.5, R000-95 to R000-99, R000-103)."""
+"""How a step chooses among its candidates (R000-95 to R000-99, R000-103)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartomancer.model.prompts import NO_SUM, Play, Prompt, ask
+from cartomancer.model.prompts import NO_SUM, Play, Prompt, ask, ask_one
 from cartomancer.model.standing import Settled, candidates
 from cartomancer.model.state import Frame, Game
 from cartomancer.model.values import constant
 from cartomancer.schema.codes import OPTIONAL, Filter, Range, Select
 from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import ANSWERS, Fault, Message, Place, PromptType
 from cartomancer.schema.records import Step
 
 
@@ -25,7 +25,7 @@ class Limits:
 
 
 def limits(game: Game, frame: Frame, step: Step, n: int) -> Limits:
-    """Minimum and maximum by the low nibble, the total by the high one (3.5, A000-11, A000-12)."""
+    """Minimum and maximum by the low nibble, the total by the high one (A000-11, A000-12)."""
     how = Select.of(step.select & 0x03)
     optional = bool(step.select & OPTIONAL)
     values = Settled(game)
@@ -50,12 +50,16 @@ def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
     forced = limit.minimum == len(found) and not limit.or_none
     if forced or limit.maximum == 0:
         chosen = found if forced else []
+    elif limit.minimum == len(found) > ANSWERS:
+        chosen = found if (yield from accepts(game, frame)) else []
     else:
+        if limit.maximum > ANSWERS:
+            game.note(Message.FAULT, frame.controller, frame.source, int(Fault.ANSWERS))
         prompt = Prompt(
             PromptType.CARDS,
             frame.controller,
-            limit.minimum,
-            limit.maximum,
+            min(limit.minimum, ANSWERS),
+            min(limit.maximum, ANSWERS),
             tuple(conceal(game, frame, found)),
             Ask.TARGETS,
             frame.source,
@@ -67,6 +71,13 @@ def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
         # The controller has looked through his deck.
         game.rng.shuffle(game.place(frame.controller, Place.DECK))
     return chosen
+
+
+def accepts(game: Game, frame: Frame) -> Play[bool]:
+    """Whether the controller carries out an optional step."""
+    prompt = Prompt(PromptType.YES_NO, frame.controller, 1, 1, (0, 1), Ask.STEP, frame.source)
+    answer = yield from ask_one(game, prompt)
+    return bool(answer)
 
 
 def conceal(game: Game, frame: Frame, found: list[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Continuous effects: evaluated, never resolved (000.md 3.8, R000-45, R000-46, R000-134 to R000-138)."""
+"""Continuous effects: evaluated, never resolved (R000-45, R000-46, R000-134 to R000-138)."""
 
 from __future__ import annotations
 

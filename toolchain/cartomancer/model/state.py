@@ -12,6 +12,7 @@ from functools import cached_property
 
 from cartomancer.model.rng import Rng
 from cartomancer.schema.codes import Category, Condition, Duration, Kind
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import DuelResult, Fault, Message, ModKind, Place
 from cartomancer.schema.records import NO_KEYWORDS, AbilitySlot, CardRecord, Keywords, Step
 
@@ -97,15 +98,16 @@ class Card:
 
 @dataclass(frozen=True)
 class Library:
-    """All cards and abilities by number."""
+    """All cards and abilities by number, and the numbers of the rules."""
 
     cards: Mapping[int, Card]
     abilities: Mapping[int, tuple[Step, ...]]
+    rules: Rules = field(default_factory=Rules)
 
 
 @dataclass
 class Instance:
-    """One physical card in a duel (common.md 3.1)."""
+    """One physical card in a duel."""
 
     id: int
     card: Card
@@ -188,7 +190,8 @@ class Tally:
 class Frame:
     """A running ability: whose it is, and what its previous step did.
 
-    In a `trial` the card is judged before it is used, as if it had left the hand or standby already.
+    In a `trial` the card is judged before it is used, as if it had left the hand or standby already. It is `told` when
+    the log says that it acts.
     """
 
     source: int
@@ -197,6 +200,7 @@ class Frame:
     steps: tuple[Step, ...] = ()
     previous: list[int] = field(default_factory=list)
     trial: bool = False
+    told: bool = False
     tally: Tally = field(default_factory=Tally)
 
 

@@ -30,11 +30,12 @@ def fire(game: Game, card: Instance, condition: Condition) -> None:
 
 
 def fire_use(game: Game, card: Instance) -> bool:
-    """Queue what a used skill or arts does; whether there is anything (A000-7)."""
-    slots = slots_with(card, uses_of(card))[: TRIGGERS_MAX - len(game.queue)]
+    """Queue what a used skill or arts does; whether anything waits (A000-7)."""
+    slots = slots_with(card, uses_of(card))
+    waiting = slots[: TRIGGERS_MAX - len(game.queue)]
     for slot in slots:
-        _queue(game, card, slot, last=slot == slots[-1])
-    return bool(slots)
+        _queue(game, card, slot, last=slot in waiting[-1:])
+    return bool(waiting)
 
 
 def _queue(game: Game, card: Instance, slot: int, last: bool) -> None:
@@ -66,6 +67,7 @@ def use(game: Game, card: Instance, cores: int = 0) -> None:
 
 def unlock(game: Game, card: Instance, cores: int = 0) -> None:
     """Unlock a lord or arts for the player who has it; a lord's predecessor is excluded first (P000-20, R000-133)."""
+    game.note(Message.UNLOCKED, card.controller, card.id)
     if card.card.category == Category.ARTS:
         use(game, card, cores)
         return

@@ -16,9 +16,8 @@ from cartomancer.model.state import Game, GameOver, Instance, Library, create
 from cartomancer.model.triggers import fire
 from cartomancer.model.zones import core_room, draw, has_room, relocate
 from cartomancer.schema.codes import Condition, Duration, FlagKeyword
-from cartomancer.schema.constants import CORES_START, HAND_FIRST, HAND_SECOND, TURN_MAX
 from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import DuelResult, Place
+from cartomancer.schema.core_state import DuelResult, Message, Place
 
 
 @dataclass(frozen=True)
@@ -40,12 +39,12 @@ def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
         create(game, deck.master, player, Place.MASTER)
         for number in deck.cards:
             create(game, number, player, Place.DECK)
-        game.players[player].cores = CORES_START
+        game.players[player].cores = library.rules.cores_start
     for player in (0, 1):
         game.rng.shuffle(game.place(player, Place.DECK))
     game.turn_player = game.rng.below(2)
-    draw(game, game.turn_player, HAND_FIRST)
-    draw(game, 1 - game.turn_player, HAND_SECOND)
+    draw(game, game.turn_player, library.rules.hand_first)
+    draw(game, 1 - game.turn_player, library.rules.hand_second)
     return game
 
 
@@ -74,9 +73,10 @@ def _turns(game: Game) -> Play[None]:
 
 def turn(game: Game) -> Play[None]:
     """One turn: start, core, draw, main, end (R000-65); a game beyond 200 turns is a draw (P000-50)."""
-    if game.turn >= TURN_MAX:
+    if game.turn >= game.library.rules.turn_max:
         finish(game, DuelResult.DRAW)
     game.turn += 1
+    game.note(Message.TURN, game.turn_player)
     expire(game, (Duration.OWN_TURN, game.turn_player))
     check_states(game)
     yield from _phases(game, Phase.START)

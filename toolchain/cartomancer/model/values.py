@@ -1,4 +1,4 @@
-"""Effective ATK, HP and keywords of a card, and constants with macros (000.md 3.9).
+"""Effective ATK, HP and keywords of a card, and constants with macros.
 
 Order: printed, standing effects, modifiers by time; placement traits of the keywords that result. `Values` itself knows
 no standing effect: what standing effects themselves read, so that none can depend on another. `standing.Settled` adds
@@ -146,7 +146,7 @@ class _Block:
 
 
 def keyword_values(game: Game, frame: Frame, step: Step, target: Instance, values: Values) -> Keywords:
-    """The block K of a step with its macros worked out for one target; placement traits are raw (3.9)."""
+    """The block K of a step with its macros worked out for one target; placement traits are raw."""
     numbers = tuple(
         byte if NumberKeyword.of(keyword).is_trait else clamp(constant(game, frame, byte, target, values))
         for keyword, byte in enumerate(step.keywords.numbers)
@@ -155,7 +155,7 @@ def keyword_values(game: Game, frame: Frame, step: Step, target: Instance, value
 
 
 def constant(game: Game, frame: Frame, byte: int, target: Instance | None, values: Values) -> int:
-    """A parameter byte: $00-$6F as it is, $90-$FF negative, $70-$8F a macro, at most 255 (3.9, R000-110)."""
+    """A parameter byte: $00-$6F as it is, $90-$FF negative, $70-$8F a macro, at most 255 (R000-110)."""
     if byte < 0x70:
         return byte
     if byte >= 0x90:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cartomancer.model.state import FIELD, IN_USE, LANES, LIFE_MAX, NONE, TIMELINE, Game, Instance, register
 from cartomancer.schema.codes import Category
-from cartomancer.schema.constants import CORES_MAX, HAND_MAX, STANDBY_MAX
 from cartomancer.schema.core_state import Message, Place
 
 WAITING = (*TIMELINE, int(Place.STANDBY))
@@ -29,9 +28,9 @@ def has_room(game: Game, card: Instance, player: int, place: int) -> bool:
     if place == Place.LORD:
         return not others and card.card.category == Category.LORD
     if place == Place.HAND:
-        return len(others) < HAND_MAX
+        return len(others) < game.library.rules.hand_max
     if place == Place.STANDBY:
-        return len(others) < STANDBY_MAX
+        return len(others) < game.library.rules.standby_max
     return place != Place.MASTER
 
 
@@ -102,6 +101,7 @@ def break_card(game: Game, card: Instance, later: int = 0) -> None:
     if card.card.category == Category.MASTER or card.place == Place.GONE:
         return
     game.tally.broken.append(card.id)
+    game.note(Message.BROKEN, card.controller, card.id)
     put_away(game, card, later)
 
 
@@ -159,7 +159,7 @@ def all_cores(game: Game, player: int) -> int:
 
 def core_room(game: Game, player: int) -> int:
     """How many more cores a player may have (COREMAX)."""
-    return max(0, CORES_MAX - all_cores(game, player))
+    return max(0, game.library.rules.cores_max - all_cores(game, player))
 
 
 def pay_mp(game: Game, player: int, amount: int) -> None:

@@ -34,8 +34,9 @@ QUICK, SPECIAL, LONG, NEAR = 8, 16, 4, 15
 """How many of the quickest tests come first, then of the special ones, which run what few others run within so many
 lines of the mutant, then of the longest ones."""
 
-ENOUGH = 15.0
-"""Seconds of processor time: what no test has noticed until then counts as survived, though later ones might."""
+ENOUGH, ENOUGH_TIMES = 20.0, 10
+"""A mutant's tests may take so many seconds of processor time, and so many times what they take without a mutant: what
+none of them has noticed until then counts as survived, though later ones might."""
 
 PYTEST_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly", "--tb=native")
 
@@ -159,13 +160,13 @@ class Hunt:
     def _first_failure(self, mutant: Mutant, tests: Sequence[tuple[pytest.Item, float]]) -> tuple[str, int]:
         """In a child: the test that notices the mutant, and how many ran."""
         self.watch.put_in(mutant)
-        start = process_time()
+        enough = process_time() + ENOUGH + ENOUGH_TIMES * sum(seconds for _, seconds in tests)
         following = [item for item, _ in tests[1:]]
         for number, ((item, seconds), after) in enumerate(zip_longest(tests, following), 1):
             limit_time(self.patience + TIMES_SLOWER * seconds)
             if not passes(item, after):
                 return item.nodeid, number
-            if process_time() - start > ENOUGH:
+            if process_time() > enough:
                 return "", number
         return "", len(tests)
 

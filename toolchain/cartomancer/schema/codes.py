@@ -122,6 +122,9 @@ class FlagKeyword(Named):
     LEFT_ONLY = 0x0800, "左配置限定", "left only"
 
 
+ALL_FLAGS = sum(FlagKeyword)
+
+
 class Condition(Named):
     """When an ability slot acts."""
 
@@ -231,6 +234,10 @@ class Filter(Named):
     HP_MIN = 0x50, "HP以上", "HP at least"
     ATK_MAX = 0x60, "ATK以下", "ATK at most"
     ATK_MIN = 0x70, "ATK以上", "ATK at least"
+
+
+SELECT_UNKNOWN = 0xFF & ~(max(Select) | OPTIONAL | max(Filter))
+"""Bits of the selection method that mean nothing."""
 
 
 class Zone(Named):

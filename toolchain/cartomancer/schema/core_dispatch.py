@@ -11,6 +11,7 @@ from enum import IntEnum
 
 from cartomancer.schema.codes import Condition, Effect, Macro
 from cartomancer.schema.core_state import EventType
+from cartomancer.schema.records import STEP, STEP_BITS
 
 ABILITY_STEPS = 64
 """Entries that a list of steps has at most, its end included; a longer list in ROM has lost its end."""
@@ -59,12 +60,18 @@ class PlayerKind(IntEnum):
     HUMAN = 0
     RANDOM = 1
     GREEDY = 2
+    CARELESS = 3  # greedy, but now and then random
 
 
 RESOLVED_EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
+STANDING_EFFECTS = tuple(effect for effect in Effect if effect.is_standing)
 """Effects that a step carries out; standing ones are evaluated instead."""
 
+STANDING_FIRST = int(STANDING_EFFECTS[0])
+STANDING_END = STANDING_FIRST + len(STANDING_EFFECTS)
+
 assert [int(effect) for effect in RESOLVED_EFFECTS] == list(range(len(RESOLVED_EFFECTS)))
+assert [int(effect) for effect in STANDING_EFFECTS] == list(range(STANDING_FIRST, STANDING_END))
 assert [int(macro) for macro in Macro] == list(range(Macro.ABILITY_COST, Macro.ABILITY_COST + len(Macro)))
 
 EFFECT_END = len(RESOLVED_EFFECTS)
@@ -92,12 +99,36 @@ assert all(
 )
 
 
+def _unknown_bits() -> dict[int, int]:
+    """The bits of a step that mean nothing, by the place of their byte."""
+    known = {
+        STEP.offsets[name] + at: bits >> 8 * at & 0xFF for name, bits in STEP_BITS.items() for at in range(_size(name))
+    }
+    return {at: 0xFF & ~bits for at, bits in known.items() if bits != 0xFF}
+
+
+def _size(name: str) -> int:
+    return next(field.size for field in STEP.fields if field.name == name)
+
+
+_UNKNOWN_BITS = _unknown_bits()
+STEP_CODES = len(_UNKNOWN_BITS)
+"""Bytes of a step that the console checks for bits that mean nothing."""
+
+
 def dispatch_lines() -> Iterator[str]:
-    """A declaration and two macros, low and high bytes, for each table; the condition of each event."""
+    """A declaration and two macros, low and high bytes, for each table; what is known of codes that have none."""
     yield from _table("effect", RESOLVED_EFFECTS)
     yield from _table("macro", tuple(Macro))
     conditions = [int(LISTENED.get(EventType(event), Condition.NONE)) if event else 0 for event in range(EVENT_END)]
-    yield from (".macro event_conditions", "        .byte " + ", ".join(map(str, conditions)), ".endmacro")
+    yield from _bytes("event_conditions", conditions)
+    yield from _bytes("condition_codes", list(Condition))
+    yield from _bytes("step_code_places", list(_UNKNOWN_BITS))
+    yield from _bytes("step_code_unknown", list(_UNKNOWN_BITS.values()))
+
+
+def _bytes(name: str, values: Sequence[int]) -> Iterator[str]:
+    yield from (f".macro {name}", "        .byte " + ", ".join(str(int(value)) for value in values), ".endmacro")
 
 
 def _table(name: str, codes: Sequence[IntEnum]) -> Iterator[str]:

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from cartomancer.schema.codes import Kind
-from cartomancer.schema.constants import CORES_MAX as CORES_MAX
-from cartomancer.schema.constants import HAND_MAX as HAND_MAX
-from cartomancer.schema.constants import STANDBY_MAX as STANDBY_MAX
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.saves import JOURNAL_DECKS, JOURNAL_SIZE, SAVE_SLOT, SAVE_SLOTS
 from cartomancer.schema.script import (
     SCRIPT_FAULT,
     SCRIPT_GIVEN,
@@ -65,11 +64,12 @@ class Fault(IntEnum):
     MODIFIERS = 9  # more than 128 modifiers
     EVENTS = 10  # more than 32 events wait
     TRIGGERS = 11  # more than 32 triggers wait
-    CANDIDATES = 12  # more than 128 candidates
+    ANSWERS = 12  # more than 64 cards might have been chosen
     FIBER_STACK = 13  # the rules need more stack than they have
     MAIN_STACK = 14  # the front end called the rules from too deep
     STEPS = 15  # an ability's list of steps has no end
     SCRIPT = 16  # a script was stopped; vm_fault says where and why
+    RULES = 17  # it was the rules' own, or there is none: the duel cannot go on
 
 
 class Place(IntEnum):
@@ -97,8 +97,6 @@ LISTED_PLACES = Place.STANDBY + 1
 
 _CAPACITY = {
     **dict.fromkeys((Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT), 1),
-    Place.HAND: HAND_MAX,
-    Place.STANDBY: STANDBY_MAX,
     **dict.fromkeys((Place.DECK, Place.WT4, Place.WT3, Place.WT2, Place.WT1, Place.IN_USE, Place.GONE), INSTANCES),
 }
 
@@ -113,9 +111,20 @@ _TAKES = {
 }
 
 
-def place_capacities() -> tuple[int, ...]:
+_TUNED = {Place.HAND: "HAND_MAX", Place.STANDBY: "STANDBY_MAX"}
+"""Places whose capacity a game chooses, by the name of the number."""
+
+
+def place_capacities(rules: Rules) -> tuple[int, ...]:
     """Cards that each place holds; 0 for places that this game does not have."""
-    return tuple(_CAPACITY[Place(at)] if at in Place._value2member_map_ else 0 for at in range(PLACES))
+    capacity = {**_CAPACITY, **{place: rules.constants[name] for place, name in _TUNED.items()}}
+    return tuple(capacity[Place(at)] if at in Place._value2member_map_ else 0 for at in range(PLACES))
+
+
+def _capacity_names() -> tuple[str, ...]:
+    """The same for the assembler, which knows the game's numbers by name."""
+    names = {**{place: str(size) for place, size in _CAPACITY.items()}, **_TUNED}
+    return tuple(names[Place(at)] if at in Place._value2member_map_ else "0" for at in range(PLACES))
 
 
 def place_kinds() -> tuple[int, ...]:
@@ -213,6 +222,13 @@ class Message(IntEnum):
     REFUSED = 7  # an answer was refused; object: prompt type
     DUEL_OVER = 8  # object: DuelResult
     SAID = 9  # a script tells the player something; value: text
+    ATTACK = 10  # subject attacks object
+    BLOCK = 11  # subject blocks the attack of object
+    DAMAGE = 12  # subject, no master, takes damage; value: how much. A master's is LIFE_LOST
+    BROKEN = 13
+    ABILITY = 14  # an ability of subject acts: its first step is carried out
+    UNLOCKED = 15
+    TURN = 16  # the player's turn begins
 
 
 class PromptType(IntEnum):
@@ -345,7 +361,7 @@ assert len(_MODIFIER) == 10
 
 _EVENT = ("type", "player", "subject", "object", "value_lo", "value_hi")
 _TRIGGER = ("batch_no", "order", "card", "slot", "object", "event")
-_LOG = ("message", "turn", "player", "subject", "object", "value_lo", "value_hi", "spare")
+_LOG = ("message", "turn", "player", "subject", "object", "value_lo", "value_hi", "phase")
 
 
 @dataclass(frozen=True)
@@ -364,8 +380,7 @@ _SCRIPT_EVENTS = (
     ("script_hi", ""),
     ("home", "data bank before it"),
     ("sp", "hardware stack before it"),
-    ("lists_lo", "lists before it"),
-    ("lists_hi", ""),
+    ("attack", "attack_target before it"),
 )
 _SCRIPT_NAMED = (
     Ram("WRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
@@ -378,7 +393,10 @@ _SCRIPT_NAMED = (
     Ram("WRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
     Ram("WRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
     Ram("WRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
-    Ram("WRAM", "list_size", SCRIPT_LISTS, "bit 7: there is such a list; cards in it"),
+    Ram("WRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
+    Ram("WRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
+    Ram("WRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
+    Ram("WRAM", "list_last", 1, "place of the list made last"),
 )
 _SCRIPT_RAM = (*_SCRIPT_NAMED, Ram("WRAM", "vm_spare", _SCRIPT_CONTEXTS - sum(one.size for one in _SCRIPT_NAMED)))
 
@@ -399,10 +417,12 @@ CORE_RAM = (
     Ram("WRAM", "links", 32 * 2, "pairs of cards"),
     Ram("WRAM", "ruleset_registers", 64),
     Ram("WRAM", "card_registers", 48 * 8, "of 004"),
-    Ram("WRAM", "profiles", 4 * 320, "of 004; kept by the battery"),
-    Ram("WRAM", "save_header", 32, "version, options, checksum"),
-    Ram("WRAM", "trait_card", 4, "whose printed trait is in trait_byte; centre and right lane of each player"),
-    Ram("WRAM", "trait_byte", 4),
+    Ram("SAVERAM", "saves", SAVE_SLOTS * SAVE_SLOT.size, "a SaveSlot each"),
+    Ram("SAVERAM", "duel_lists", JOURNAL_DECKS, "own decks of the duel"),
+    Ram("SAVERAM", "journal", JOURNAL_SIZE, "its answers"),
+    Ram("WORKRAM", "targets", CANDIDATES, "the targets of the step in work, in the order chosen"),
+    Ram("WORKRAM", "trait_card", 4, "whose printed trait is in trait_byte; centre and right lane of each player"),
+    Ram("WORKRAM", "trait_byte", 4),
     Ram("CANDIDATES", "candidates", CANDIDATES, "instances or options that may be answered"),
     *(Ram("SETS", f"set_{name}", SET_BYTES) for name in ("selected", "previous", "broken", "offered")),
     Ram("SETS", "answers", ANSWERS, "the answer, in order"),
@@ -420,6 +440,8 @@ CORE_RAM = (
     Ram("PROMPT", "trigger_now", 1, "batch that new triggers belong to"),
     Ram("PROMPT", "log_at", 1, "where the next entry goes"),
     Ram("PROMPT", "log_count", 1, "entries, at most LOG_ENTRIES"),
+    Ram("PROMPT", "log_total", 1, "all entries so far; wraps"),
+    Ram("PROMPT", "ability_told", 1, "not 0: the log says that the ability in work acts"),
     Ram("PROMPT", "refused", 1, "answers refused in a row"),
     Ram("ZEROPAGE", "rng_state", 4),
     Ram("ZEROPAGE", "fiber_state", 1, "FiberState"),
@@ -428,6 +450,7 @@ CORE_RAM = (
     Ram("ZEROPAGE", "duel_entry", 3, "far pointer to the ruleset's duel"),
     Ram("ZEROPAGE", "duel_seed", 4),
     Ram("ZEROPAGE", "duel_decks", PLAYERS, "deck number of each player"),
+    Ram("ZEROPAGE", "duel_first", 1, "who begins: 1 + player, or 0: as the dice fall"),
     Ram("ZEROPAGE", "duel_result", 1, "DuelResult"),
     Ram("ZEROPAGE", "turn_player", 1),
     Ram("ZEROPAGE", "turn_number", 1),
@@ -490,5 +513,5 @@ def core_ram_lines() -> Iterator[str]:
             if ram.name in addresses:
                 yield f'        .assert {ram.name} = ${addresses[ram.name]:04X}, error, "{ram.name}: wrong address"'
         yield ".endmacro"
-    for name, table in (("place_capacities", place_capacities()), ("place_kinds", place_kinds())):
+    for name, table in (("place_capacities", _capacity_names()), ("place_kinds", place_kinds())):
         yield from (f".macro {name}", "        .byte " + ", ".join(map(str, table)), ".endmacro")

@@ -11,29 +11,51 @@ from enum import IntEnum
 from types import ModuleType
 
 from cartomancer.schema import (
+    board,
     codes,
-    constants,
     core_dispatch,
     core_state,
     formats,
+    front,
     legal,
     memory,
+    menu_screens,
     records,
+    saves,
     screens,
     script,
     script_calls,
+    sound,
 )
+from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_dispatch import dispatch_lines
 from cartomancer.schema.core_state import core_ram_lines
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
+from cartomancer.schema.menu_screens import MENU_BOXES
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
 from cartomancer.schema.script import opcode_lines
 from cartomancer.schema.script_calls import system_call_lines
 
 # In order of their imports: none imports a later one.
-_MODULES = (codes, constants, records, formats, legal, memory, script, core_state, core_dispatch, script_calls, screens)
+_MODULES = (
+    codes,
+    records,
+    formats,
+    front,
+    legal,
+    memory,
+    saves,
+    script,
+    core_state,
+    core_dispatch,
+    script_calls,
+    screens,
+    sound,
+    board,
+    menu_screens,
+)
 _LABEL = 24
 _NAMETABLE = 0x2000
 
@@ -54,10 +76,11 @@ def schema_inc(profile: Profile) -> str:
     parts += ["", "; --- routines of the ability dispatch", *dispatch_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]
     parts += ["", "; --- boxes on the screens"]
-    for box in BOXES:
+    for box in (*BOXES, *MENU_BOXES, *board_boxes()):
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})
         parts += constant_lines({f"{box.name}_W": box.width, f"{box.name}_H": box.height})
         parts += constant_lines({f"{box.name}_AT": _NAMETABLE + box.y * SCREEN_COLUMNS + box.x})
+    parts += ["", "; --- tables of the board", *board_lines()]
     return "\n".join(parts) + "\n"
 
 

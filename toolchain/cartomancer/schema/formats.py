@@ -30,19 +30,22 @@ class Table(IntEnum):
     """Entries of the directory, in order."""
 
     CARDS = 0  # card number -> card record
-    RULES = 1  # card number -> generated rules text
-    ENGLISH = 2  # card number -> English name
-    ABILITIES = 3  # ability number -> step list
-    MAPS = 4  # picture map number -> PICTURE_MAP
-    MINIS = 5  # mini number -> MINI
-    TEXTS = 6  # text id -> text
-    GLYPHS = 7  # glyph page (see glyph_page) -> page
-    DECKS = 8  # deck number -> DECK
-    UI_TILES = 9  # 0 -> tiles of the user interface; the count is in tiles
-    SCRIPTS = 10  # script number -> script (schema.script)
+    RULES = 1  # card number -> generated rules text, Japanese
+    RULES_EN = 2  # the same in English: RULES + GameLanguage
+    ENGLISH = 3  # card number -> English name
+    ABILITIES = 4  # ability number -> step list
+    MAPS = 5  # picture map number -> PICTURE_MAP
+    MINIS = 6  # mini number -> MINI
+    TEXTS = 7  # text id -> text, Japanese
+    TEXTS_EN = 8  # the same in English: TEXTS + GameLanguage
+    GLYPHS = 9  # glyph page (see glyph_page) -> page
+    DECKS = 10  # deck number -> DECK
+    UI_TILES = 11  # 0 -> tiles of the user interface; the count is in tiles
+    SCRIPTS = 12  # script number -> script (schema.script)
+    ENGLISH_SHORT = 13  # card number -> English name as the board shows it
 
 
-DIRECTORY_MAGIC = b"CARTOMANCER\x01"
+DIRECTORY_MAGIC = b"CARTOMANCER\x03"
 """Stands before the directory in the fixed banks, so that an image can be read without its manifest. The last
 byte is the version of the formats."""
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from cartomancer.schema.codes import (
     ALL_COLOURS,
+    ALL_FLAGS,
     LITERAL_MAX,
     OPTIONAL,
     Arrival,
@@ -18,12 +19,9 @@ from cartomancer.schema.codes import (
     Duration,
     Effect,
     Filter,
-    FlagKeyword,
-    Kind,
     Macro,
     NumberKeyword,
     Param,
-    Range,
     Select,
     Side,
     Special,
@@ -32,16 +30,12 @@ from cartomancer.schema.codes import (
     Zone,
 )
 from cartomancer.schema.core_dispatch import ABILITY_STEPS
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.schema.records import STEP_BITS, Keywords, Step
 
 ORDER_MAX = 99
 HELD_EFFECTS = (Effect.ATTACK, Effect.SWAP)
 """They act on a pair: the effect waits until the next step has selected the partner."""
 
-_RANGE_MASK = sum(Range)
-_SPECIAL_MASK = sum(Special)
-_KIND_MASK = sum(Kind)
-_FLAG_MASK = sum(FlagKeyword)
 _MACROS = frozenset(int(macro) for macro in Macro)
 _CODES: dict[Param, frozenset[int]] = {
     Param.ZONE: frozenset(Zone),
@@ -67,11 +61,11 @@ def step_faults(step: Step) -> Iterator[str]:
 def _target_faults(step: Step) -> Iterator[str]:
     if not 1 <= step.order <= ORDER_MAX:
         yield f"order number {step.order} is not in 1-{ORDER_MAX}"
-    if (step.range_self | step.range_opp) & ~_RANGE_MASK:
+    if (step.range_self | step.range_opp) & ~STEP_BITS["range_self"]:
         yield "a reserved range bit is set"
-    if step.special & ~_SPECIAL_MASK:
+    if step.special & ~STEP_BITS["special"]:
         yield "a reserved special-range bit is set"
-    if step.kind & ~_KIND_MASK:
+    if step.kind & ~STEP_BITS["kind"]:
         yield "a reserved card-kind bit is set"
     if not 0 < step.colour <= ALL_COLOURS:
         yield f"colour mask ${step.colour:02X} is not in $01-$1F (all colours is $1F)"
@@ -134,7 +128,7 @@ def _keyword_faults(step: Step, effect: Effect) -> Iterator[str]:
 
 def keyword_block_faults(keywords: Keywords, macros: bool) -> Iterator[str]:
     """What is wrong with a keyword block; only steps may use macros in it."""
-    if keywords.flags & ~_FLAG_MASK:
+    if keywords.flags & ~ALL_FLAGS:
         yield "a reserved keyword bit is set"
     for keyword in NumberKeyword:
         value = keywords.numbers[keyword]

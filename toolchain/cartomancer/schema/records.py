@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartomancer.schema.codes import FlagKeyword, NumberKeyword
+from cartomancer.schema.codes import (
+    ALL_COLOURS,
+    ALL_FLAGS,
+    SELECT_UNKNOWN,
+    FlagKeyword,
+    Kind,
+    NumberKeyword,
+    Range,
+    Special,
+)
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.units import AbilityNumber, Bank, CpuAddress
 
@@ -79,6 +88,17 @@ STEP = Layout(
 
 # The document's own sums; a field added or lost breaks the import.
 assert (CARD.size, SLOT.size, STEP.size) == (92, 4, 27)
+
+STEP_BITS = {
+    "range_self": sum(Range),
+    "range_opp": sum(Range),
+    "special": sum(Special),
+    "colour": ALL_COLOURS,
+    "kind": sum(Kind),
+    "select": 0xFF & ~SELECT_UNKNOWN,
+    "k_flags": ALL_FLAGS,
+}
+"""The bits that mean something, of the fields of a step that are masks; a console that finds another one stops."""
 
 NO_ABILITY = AbilityNumber(0)
 """The number in an empty slot."""

@@ -10,14 +10,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from cartomancer.schema.codes import Category
+from cartomancer.schema.codes import Category, Duration
+from cartomancer.schema.core_dispatch import Action, Ask
+from cartomancer.schema.core_state import CardState, Message, ModKind, Place
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, is_lead_byte
 
 SCREEN_COLUMNS = 32
 SCREEN_ROWS = 30
 BACKGROUND_TILES = 256
 UI_TILES = 48
-"""Tiles of assets/ui/ui.png; they stay at the start of both pattern tables."""
+BOARD_TILES = 48
+DRAWN_TILES = UI_TILES + BOARD_TILES
+"""Tiles of assets/ui/ui.png. The first UI_TILES stay at the start of both pattern tables; those of the duel board
+(schema/board.py) follow them while a duel is shown."""
 
 TEXT_TILES_MAX = BACKGROUND_TILES - UI_TILES
 """Tiles that a screen without a picture has for text."""
@@ -44,9 +49,14 @@ class UiTile(IntEnum):
     RULE = 9
     RULE_LEFT = 10
     RULE_RIGHT = 11
+    PLUS = 12
     MISSING = 13
     SOLID = 14
     DOTS = 15
+    MINUS = 23
+    TURN_ABOVE = 29
+    TURN_BELOW = 30
+    STANDBY = 31
     TINT_GEM = 32
     TINT_STAR = 35
     TINT_LIGHTNING = 38
@@ -85,7 +95,9 @@ CARD_NAME = Box("CARD_NAME", 12, 3, 16)
 CARD_MARK = Box("CARD_MARK", 29, 3, 1)
 CARD_SHORT_LABEL = Box("CARD_SHORT_LABEL", 12, 4, 3)
 CARD_SHORT = Box("CARD_SHORT", 15, 4, 8)
-CARD_ENGLISH = Box("CARD_ENGLISH", 12, 5, 19)
+CARD_OTHER_NAME = Box("CARD_OTHER_NAME", 12, 5, 19)
+"""The name of the other language."""
+
 CARD_COLOUR_LABEL = Box("CARD_COLOUR_LABEL", 12, 7, 4)
 CARD_COLOUR = Box("CARD_COLOUR", 16, 7, 10)
 CARD_COST_LABEL = Box("CARD_COST_LABEL", 12, 8, 4)
@@ -120,6 +132,9 @@ LIST_COST = Box("LIST_COST", 27, 6, 2)
 LIST_CURSOR = Box("LIST_CURSOR", 2, 6, 1)
 LIST_FOOT_RULE = Box("LIST_FOOT_RULE", 1, 26, 30)
 LIST_HINT = Box("LIST_HINT", 2, 27, 28)
+LIST_STILL = UI_TILES + LIST_COUNT.width
+"""First tile of the parts of the list that do not change."""
+
 LIST_ROWS = 10
 LIST_PITCH = 2
 """Cards on a page of the list, and screen rows from one to the next."""
@@ -127,6 +142,8 @@ LIST_PITCH = 2
 TITLE_NAME = Box("TITLE_NAME", 2, 8, 28, 2)
 TITLE_NAME_MAX = TITLE_NAME.width // 2
 """Characters of the game's title, which is drawn at twice the size."""
+TITLE_CELLS = Box("TITLE_CELLS", TITLE_NAME.x, TITLE_NAME.y, TITLE_NAME_MAX)
+"""The title as it is measured: in cells of plain text."""
 TITLE_LOGO_RULE = Box("TITLE_LOGO_RULE", 7, 11, 18)
 TITLE_SUBTITLE = Box("TITLE_SUBTITLE", 4, 13, 24)
 TITLE_START = Box("TITLE_START", 4, 22, 24)
@@ -136,6 +153,80 @@ TITLE_GROUND = Box("TITLE_GROUND", 5, 18, 22)
 TITLE_FRAME = Box("TITLE_FRAME", 2, 6, 28, 14)
 TITLE_BAND_TOP = Box("TITLE_BAND_TOP", 2, 2, 28, 2)
 TITLE_BAND_END = Box("TITLE_BAND_END", 2, 26, 28, 2)
+
+BOARD_TURN = Box("BOARD_TURN", 3, 8, 5)
+BOARD_PHASE = Box("BOARD_PHASE", 15, 8, 5)
+"""The texts of the duel board; its other boxes are in schema/board.py."""
+
+MESSAGE = Box("MESSAGE", 2, 23, 28, 6)
+MESSAGE_SOURCE = Box("MESSAGE_SOURCE", 3, 22, 16)
+MESSAGE_COUNT = Box("MESSAGE_COUNT", 19, 22, 11)
+"""They stand in the line above the window, as turn and phase do in theirs."""
+MESSAGE_ASK = Box("MESSAGE_ASK", 2, 24, 28)
+MESSAGE_TARGETS = Box("MESSAGE_TARGETS", 2, 24, 28, 2)
+"""What will happen to the targets that are chosen on the board."""
+MESSAGE_CARD = Box("MESSAGE_CARD", 2, 26, 28)
+MESSAGE_HINT = Box("MESSAGE_HINT", 2, 28, 28)
+MESSAGE_STEP = Box("MESSAGE_STEP", 3, 24, 26, 3)
+MENU_TITLE = Box("MENU_TITLE", 2, 23, 28)
+MENU_ITEM = Box("MENU_ITEM", 4, 25, 8)
+MENU_ROWS = 2
+MENU_COLUMNS = 3
+MENU_ACROSS = 9
+MENU_PITCH = 2
+"""Items of a menu in the message window: down first; cells from one column, and rows from one item, to the next."""
+
+ASK_TILES = 46
+COUNT_TILES = 8
+CARD_LINE_TILES = 26
+ASK_FIRST = BACKGROUND_TILES - ASK_TILES - COUNT_TILES - CARD_LINE_TILES
+"""Text tiles of the message window in a duel, the last ones: its still lines, the count, and the line about the card
+under the cursor."""
+
+HINT_TILES = 16
+"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, they are not shown."""
+
+PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
+PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
+PICK_ASK = Box("PICK_ASK", 3, 3, 27)
+PICK_TARGETS = Box("PICK_TARGETS", 3, 2, 27, 3)
+"""What will happen to the cards that are chosen from a list; a third line stands in the rule below."""
+PICK_CURSOR = Box("PICK_CURSOR", 2, 6, 1)
+PICK_MARK = Box("PICK_MARK", 3, 6, 2)
+PICK_NAME = Box("PICK_NAME", 5, 6, 15)
+PICK_PLACE = Box("PICK_PLACE", 20, 6, 7)
+PICK_COST = Box("PICK_COST", 27, 6, 3)
+PICK_ROWS = 10
+PICK_PITCH = 2
+PICK_TEXT = Box("PICK_TEXT", 4, 6, 26, 3)
+PICK_TEXT_ROWS = 5
+PICK_TEXT_PITCH = 4
+"""A list of cards to choose from, and one of sentences."""
+
+LOG_TURN = Box("LOG_TURN", 2, 6, 2)
+LOG_LINE = Box("LOG_LINE", 5, 6, 25)
+LOG_ROWS = 10
+LOG_PITCH = 2
+
+STATUS_NAME = Box("STATUS_NAME", 3, 2, 26)
+STATUS_VALUES = Box("STATUS_VALUES", 3, 6, 26)
+STATUS_STATE = Box("STATUS_STATE", 3, 8, 26, 2)
+STATUS_KEYWORDS = Box("STATUS_KEYWORDS", 3, 11, 26, 2)
+STATUS_MODIFIERS = Box("STATUS_MODIFIERS", 3, 14, 26)
+STATUS_MODIFIER = Box("STATUS_MODIFIER", 4, 16, 26)
+STATUS_ROWS = 5
+STATUS_PITCH = 2
+"""How a card of a duel stands: values, states, keywords, and its newest modifiers."""
+
+RESULT_FRAME = Box("RESULT_FRAME", 4, 8, 24, 13)
+RESULT_TITLE = Box("RESULT_TITLE", 5, 9, 22)
+RESULT_RULE = Box("RESULT_RULE", 5, 11, 22)
+RESULT_MINI = Box("RESULT_MINI", 15, 12, 2, 2)
+RESULT_STOPPED = Box("RESULT_STOPPED", 5, 13, 22)
+RESULT_CAUSE = Box("RESULT_CAUSE", 5, 15, 22)
+RESULT_TURNS = Box("RESULT_TURNS", 5, 17, 22)
+RESULT_HINT = Box("RESULT_HINT", 5, 19, 22)
+"""When the rules stopped nobody has won: that they did stands in the place of the winner's mini, and why below it."""
 
 CARD_LABELS = {
     "label_number": CARD_NUMBER,
@@ -150,6 +241,8 @@ CARD_LABELS = {
     "label_type": CARD_TYPES_LABEL,
     "label_illustrator": CARD_ILLUSTRATOR_LABEL,
     "card_hint": CARD_HINT,
+    "duel_card_hint": CARD_HINT,
+    "edit_card_hint": CARD_HINT,
 }
 """Texts that the card screen shows beside a card's own, by their key, and the box of each."""
 
@@ -159,11 +252,39 @@ OTHER_LABELS = {
     "credit": TITLE_CREDIT,
     "list_title": LIST_TITLE,
     "list_hint": LIST_HINT,
+    "board_turn": BOARD_TURN,
+    **{f"phase_{name}": BOARD_PHASE for name in ("start", "core", "draw", "main", "end")},
+    **{f"ask_{ask.name.lower()}": MESSAGE_ASK for ask in Ask if ask is not Ask.SCRIPT},
+    **{f"action_{action.name.lower()}": MENU_ITEM for action in Action},
+    **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
+    **dict.fromkeys(("hint_main", "hint_end", "hint_number"), MESSAGE_HINT),
+    **dict.fromkeys(("duel_thinks", "duel_refused", "look_ask", "journal_full"), MESSAGE_ASK),
+    **dict.fromkeys(("look_hint", "journal_hint"), MESSAGE_HINT),
+    **dict.fromkeys(("end_turn_sure", "choose_none_sure", "give_up_sure", "pause_title"), MENU_TITLE),
+    **dict.fromkeys(("yes", "no", "pause_end_turn", "pause_done", "pause_none", "pause_look"), MENU_ITEM),
+    **{f"choice_{number}": MENU_ITEM for number in range(1, MENU_ROWS * MENU_COLUMNS + 1)},
+    **dict.fromkeys(("pause_log", "pause_help", "pause_suspend", "pause_give_up"), MENU_ITEM),
+    **dict.fromkeys(("log_hint", "status_hint"), LIST_HINT),
+    "log_title": LIST_TITLE,
+    **{f"place_{place.name.lower()}": PICK_PLACE for place in Place},
+    **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2"), RESULT_TITLE),
+    **dict.fromkeys(("result_draw", "result_open"), RESULT_TITLE),
+    **dict.fromkeys(("cause_life", "cause_turns", "cause_effect", "cause_give_up", "pass_pad"), RESULT_CAUSE),
+    "cause_fault": RESULT_STOPPED,
+    "result_hint": RESULT_HINT,
+    "status_modifiers": STATUS_MODIFIERS,
 }
 """Texts of the other screens."""
 
-REQUIRED_TEXTS = ("title", "type_separator", *CARD_LABELS, *OTHER_LABELS)
-"""Keys that every game's texts must have: the screens name them."""
+SENTENCE_TEXTS = (
+    *(f"log_{message.name.lower()}" for message in Message),
+    *("log_drawn", "log_no_card", "a_card", "player_you", "player_foe", "player_p1", "player_p2", "to_cost"),
+    *("result_turns", "result_fault", "no_card_acts", "status_damage", "status_cores", "status_more"),
+    *(f"state_{state.name.lower()}" for state in CardState),
+    *(f"duration_{duration.name.lower()}" for duration in Duration),
+    *(f"modifier_{kind.name.lower()}" for kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY)),
+)
+"""Texts that the console puts together with names and numbers; what is too long for a line is cut."""
 
 BOXES = tuple(value for value in list(globals().values()) if isinstance(value, Box))
 

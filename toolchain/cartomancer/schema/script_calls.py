@@ -14,7 +14,7 @@ from enum import IntEnum
 from cartomancer.schema.codes import Arrival, Category, Condition, Duration, FlagKeyword, Kind, NumberKeyword
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import CardState, DuelResult, Message, Place, PromptType
-from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_MAX, ValueKind, ValueType
+from cartomancer.schema.script import SYSTEM_COUNTS_MAX, SYSTEM_DIRECT, SYSTEM_MAX, ValueKind, ValueType
 
 SYSTEM_ARGUMENTS = 0x0F
 SYSTEM_RESULTS = 0x30
@@ -38,7 +38,11 @@ class Parameter:
 
 @dataclass(frozen=True)
 class SystemCall:
-    """A function that the rules core offers to scripts. `prompts`: a player may be asked something meanwhile."""
+    """A function that the rules core offers to scripts.
+
+    `prompts`: a player may be asked something meanwhile. `flow`: it carries the duel from turn to turn, so only the
+    rules may call it. `counts`: what it takes of the budget.
+    """
 
     number: int
     name: str
@@ -46,6 +50,15 @@ class SystemCall:
     results: tuple[ValueType, ...]
     does: str
     prompts: bool = False
+    flow: bool = False
+    counts: int = 0
+
+    def __post_init__(self) -> None:
+        """What the tables cannot say must not get into them."""
+        assert len(self.parameters) <= SYSTEM_ARGUMENTS, f"{self.name}: too many parameters"
+        assert len(self.results) * SYSTEM_RESULT <= SYSTEM_RESULTS, f"{self.name}: too many results"
+        assert self.whole <= 0xFF, f"{self.name}: cards and lists that cannot be nil stand among the first eight"
+        assert self.counts <= SYSTEM_COUNTS_MAX, f"{self.name}: counts as too much"
 
     @property
     def signature(self) -> str:
@@ -102,6 +115,8 @@ class Api:
     handlers: tuple[Handler, ...]
     constants: Mapping[str, int] = field(default_factory=dict)
     numbered: bool = True
+    flow: Mapping[str, SystemCall] = field(default_factory=dict)
+    """Calls that there are, but not for these scripts."""
 
 
 def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueType, ...]]:
@@ -116,25 +131,48 @@ def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueTy
     return name, tuple(parameters), tuple(ValueType.read(kind) for kind in kinds if kind.strip())
 
 
-def system_calls(rows: Sequence[tuple[str, str]]) -> tuple[SystemCall, ...]:
-    """Calls from rows of signature and description, numbered in order; `*` before a name: it may ask a player."""
+def system_calls(rows: Sequence[tuple[str, str]], counts: Mapping[str, int] | None = None) -> tuple[SystemCall, ...]:
+    """Calls from rows of signature and description, numbered in order, with what they take of the budget.
+
+    `*` before a name: it may ask a player; `!`: it is for the rules only.
+    """
     calls = []
     for number, (text, does) in enumerate(rows):
-        name, parameters, results = read_signature(text.removeprefix("*"))
-        calls.append(SystemCall(number, name, parameters, results, does, text.startswith("*")))
+        name, parameters, results = read_signature(text.lstrip("*!"))
+        count = (counts or {}).get(name, 0)
+        calls.append(SystemCall(number, name, parameters, results, does, text[0] == "*", text[0] == "!", count))
     return tuple(calls)
+
+
+_COUNTS = {
+    **dict.fromkeys(("category", "core_room", "add_cores", "gain_life", "lose_life"), 1),
+    **dict.fromkeys(("pay", "pays_mp", "condition", "slot_cost", "list_count", "list_card"), 2),
+    **dict.fromkeys(("offer_lanes", "offer_neighbours"), 2),
+    **dict.fromkeys(("atk", "hp", "move", "move_top", "change_lane", "put_away", "impossible", "give"), 4),
+    **dict.fromkeys(("give_keyword", "list_new", "list_add", "begin_attack", "set_target"), 4),
+    **dict.fromkeys(("has", "keyword", "list_has", "break_card", "fire"), 6),
+    **dict.fromkeys(("deal", "use", "unlock", "place_card", "offer_targets"), 8),
+    **dict.fromkeys(("check_states", "end_attack", "yes", "choose", "pick"), 12),
+    **dict.fromkeys(("cards", "phase_edge", "draw", "strike", "resolve", "ask"), 20),
+    **dict.fromkeys(("can_start", "can_use", "offer_actions", "attack_abilities"), 40),
+    **dict.fromkeys(("run_slot", "run_ability", "attack", "shuffle", "list_shuffle"), 70),
+    "list_split": 160,
+    "offer_able": 255,
+}
+"""What long calls take of the budget: their cycles at worst, in COUNT_CYCLES."""
 
 
 SYSTEM_CALLS = system_calls(
     (
         # the duel
         ("turn_player() -> player", "whose turn it is"),
-        ("set_turn_player(player: player)", "pass the turn"),
+        ("!set_turn_player(player: player)", "pass the turn"),
         ("turn() -> integer", "number of the turn, from 1; 0 before the first"),
-        ("next_turn()", "add 1 to the number of the turn"),
+        ("!next_turn()", "add 1 to the number of the turn"),
         ("phase() -> flag:Phase", "the running phase"),
-        ("set_phase(phase: flag:Phase)", "enter a phase"),
+        ("!set_phase(phase: flag:Phase)", "enter a phase"),
         ("finish(result: flag:DuelResult)", "end the duel now; nothing after it runs"),
+        ("!chosen_first() -> integer", "who begins: 1 + the player's number if the players have chosen, else 0"),
         ("random(limit: integer) -> integer", "a random number from 0 to below the limit"),
         ("get_register(index: integer) -> integer", "a word that the ruleset keeps, 0 to 31"),
         ("set_register(index: integer, value: integer)", "change such a word"),
@@ -153,9 +191,9 @@ SYSTEM_CALLS = system_calls(
         ("recover_cores(player: player)", "all cores in the core zone become active"),
         ("pay(player: player, amount: integer)", "exhaust active cores"),
         ("fatigue(player: player) -> integer", "draws from an empty deck so far"),
-        ("set_fatigue(player: player, value: integer)", "change that number"),
+        ("!set_fatigue(player: player, value: integer)", "change that number"),
         # setup
-        ("make_deck(player: player)", "create the player's master and the cards of his deck"),
+        ("!make_deck(player: player)", "create the player's master and the cards of his deck"),
         ("shuffle(player: player, place: flag:Place)", "shuffle a place"),
         # places
         ("count(player: player, place: flag:Place) -> integer", "cards in a place"),
@@ -201,6 +239,8 @@ SYSTEM_CALLS = system_calls(
         ("slot_cost(card: card, slot: integer) -> integer", "its MP"),
         ("can_start(card: card, slot: integer) -> boolean", "whether its first step can be carried out"),
         ("can_use(card: card) -> boolean", "whether a skill or arts could start if it were used"),
+        ("pays_mp(card: card, slot: integer) -> boolean", "whether it is paid in MP, not by exhausting the card"),
+        ("price(card: card) -> integer", "MP to play a card from where it lies: hand or standby"),
         ("*run_slot(card: card, slot: integer)", "resolve the ability"),
         ("*run_ability(card: card, player: player, ability: flag:Ability)", "resolve any step list as an ability"),
         ("use(card: card, cores: integer)", "lay a skill or arts ready, with cores, and queue its abilities"),
@@ -218,10 +258,10 @@ SYSTEM_CALLS = system_calls(
         ("give_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "give keywords"),
         # events and checks
         ("fire(card: card, condition: flag:Condition)", "queue the card's abilities with this condition"),
-        ("phase_edge(player: player, condition: flag:Condition)", "queue it for all cards on the player's field"),
+        ("!phase_edge(player: player, condition: flag:Condition)", "queue it for all cards on the player's field"),
         ("*resolve()", "resolve everything that waits, batch by batch"),
         ("check_states()", "break what has no HP left; end the duel if a master has no life"),
-        ("expire(duration: flag:Duration, player: player)", "end modifiers of a duration that an ability of his gave"),
+        ("!expire(duration: flag:Duration, player: player)", "end modifiers of a duration that an ability of his gave"),
         # attack
         ("attacker() -> card?", "the card that attacks now"),
         ("target() -> card?", "the card that is attacked now"),
@@ -246,6 +286,11 @@ SYSTEM_CALLS = system_calls(
         ("offer(option: integer)", "a further candidate: a number"),
         ("offer_action(action: flag:Action)", "a further candidate: something that a card can do"),
         ("offer_lane(lane: flag:Place)", "a further candidate: a lane"),
+        ("offer_able()", "the candidates are the turn player's cards that can do something now"),
+        ("offer_actions(card: card)", "the candidates are what the card can do now; read answer_action()"),
+        ("offer_lanes(card: card)", "the candidates are its player's free lanes that may take the minion"),
+        ("offer_neighbours(card: card)", "the candidates are the lanes that the minion may move to now"),
+        ("offer_targets(card: card)", "the candidates are the cards that the unit may attack now"),
         ("offered() -> integer", "candidates so far"),
         (
             "*ask(player: player, type: flag:PromptType, about: flag:Ask, least: integer, most: integer, source: card?)"
@@ -261,7 +306,8 @@ SYSTEM_CALLS = system_calls(
         ("*yes(player: player, message: text) -> boolean", "ask yes or no"),
         ("say(player: player, message: text)", "show a message"),
         ("name(card: card) -> text", "the card's short name"),
-    )
+    ),
+    _COUNTS,
 )
 
 assert len(SYSTEM_CALLS) <= SYSTEM_MAX
@@ -308,7 +354,12 @@ ABILITY_HANDLERS = (
         "available(card: card, player: player) -> boolean", "whether it can be used now (without it: always)", False
     ),
 )
-RULES_HANDLERS = (handler("duel()", "a duel from setup to its end"),)
+RULES_HANDLERS = (
+    handler("duel()", "a duel from setup to its end"),
+    handler("resume()", "a duel that goes on: at the main phase's question, or with the start of another phase"),
+    handler("block(attacker: card)", "the defender may block; the candidates are his minions that can"),
+    handler("draw_card(player: player)", "the player draws a card"),
+)
 
 
 def timeline_api(
@@ -319,20 +370,26 @@ def timeline_api(
     """What scripts of `timeline` know: the game's constants and the names of its abilities come from the project."""
     groups = {group.name: group for group in _GROUPS}
     groups["Ability"] = FlagGroup("Ability", dict(abilities or {}))
-    return Api({call.name: call for call in SYSTEM_CALLS}, groups, handlers, dict(constants or {}))
+    flow = {} if handlers is RULES_HANDLERS else {call.name: call for call in SYSTEM_CALLS if call.flow}
+    calls = {call.name: call for call in SYSTEM_CALLS if call.name not in flow}
+    return Api(calls, groups, handlers, dict(constants or {}), flow=flow)
 
 
 def system_call_lines(calls: Sequence[SystemCall] = SYSTEM_CALLS) -> Iterator[str]:
-    """The numbers, a declaration of each routine, and macros with the four dispatch tables."""
+    """The numbers, a declaration of each routine, and macros with the dispatch tables."""
     yield ".enum Sys"
     yield from (f"    {call.name.upper().ljust(20)} = ${call.number:02X}" for call in calls)
     yield ".endenum"
     yield from (f".global sys_{call.name}" for call in calls)
     for half, part in (("lo", "<"), ("hi", ">")):
         yield f".macro sys_routines_{half}"
-        yield from (f"        .byte {part}(sys_{call.name} - 1)" for call in calls)
+        yield from (f"        .byte {part}sys_{call.name}" for call in calls)
         yield ".endmacro"
-    for name, values in (("info", [call.info for call in calls]), ("whole", [call.whole for call in calls])):
+    for name, values in (
+        ("info", [call.info for call in calls]),
+        ("whole", [call.whole for call in calls]),
+        ("counts", [call.counts for call in calls]),
+    ):
         yield f".macro sys_{name}_bytes"
         yield from (f"        .byte ${value:02X}" for value in values)
         yield ".endmacro"

@@ -43,7 +43,11 @@ class CallResolver(StringResolver):
             return self._script_call(node, info)
         if name in program.api.calls:
             return self._system_call(node, program.api.calls[name])
-        if info:
+        if name in program.api.flow:
+            does = program.api.flow[name].does
+            cure = f"leave it out: it carries the duel on ({does}), and rules.lua alone does that"
+            program.say(node.at, f'"{name}" is for the rules only', cure)
+        elif info:
             program.say(node.at, f'"{name}" is local and defined further down', "move it up, or leave out `local`")
         elif name == TOSTRING:
             program.say(node.at, "tostring is only for values inside a text", 'write "text" .. tostring(value)')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from cartomancer.problems import Place, Problem
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import NO_CODE, SCRIPT_FUNCTION, SCRIPT_FUNCTIONS, SCRIPT_LINK, SCRIPT_STACK, Op
 from cartomancer.schema.script_calls import Api, SystemCall
-from cartomancer.script.code import INFO, Instruction, encode, stack_need
+from cartomancer.script.code import INFO, Instruction, decode_one, encode, stack_need
 from cartomancer.script.compiler import compile_function
 from cartomancer.script.parser import parse
 from cartomancer.script.peephole import shorten
@@ -67,6 +67,33 @@ class CompiledScript:
             }
             head += SCRIPT_FUNCTION.join(fields)
         return head + b"".join(function.code for function in self.functions)
+
+
+Lines = tuple[tuple[int, int], ...]
+
+
+def read_script(path: Path, data: bytes, parts: Sequence[tuple[str, int, Lines]]) -> CompiledScript:
+    """A script from its bytes in ROM; `parts` are name, size and lines of each function. Texts are not among them."""
+    functions = []
+    for number, (name, size, lines) in enumerate(parts):
+        record = data[1 + number * SCRIPT_FUNCTION.size :][: SCRIPT_FUNCTION.size]
+        fields = {name: int.from_bytes(raw, "little") for name, raw in SCRIPT_FUNCTION.split(record).items()}
+        code = data[fields["code"] :][:size]
+        results = max((_RETURNED[op] for op in _ops(code) if op in _RETURNED), default=0)
+        functions.append(
+            CompiledFunction(name, fields["params"], fields["locals"], fields["need"], results, code, lines)
+        )
+    return CompiledScript(path, tuple(functions), ())
+
+
+_RETURNED = {Op.RETURN_1: 1, Op.RETURN_2: 2}
+
+
+def _ops(code: bytes) -> Iterator[Op]:
+    at = 0
+    while at < len(code):
+        instruction, at = decode_one(code, at)
+        yield instruction.op
 
 
 @dataclass(frozen=True)
@@ -151,13 +178,12 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
     bank = MMC3_512K.bank_size
     if len(script.functions) > SCRIPT_FUNCTIONS:
         what = f"{len(script.functions)} functions; a script has {SCRIPT_FUNCTIONS} at most"
-        problems.append(Problem(Place(script.path), what, "split the file"))
+        problems.append(Problem(_place(script, trees, SCRIPT_FUNCTIONS), what, "split the file"))
         return problems
-    for function in script.functions:
+    for number, function in enumerate(script.functions):
         if not function.name:
             continue
-        at = trees[function.name].at
-        place = Place(script.path, at.line, at.column)
+        place = _place(script, trees, number)
         if len(function.code) > bank:
             what = f'"{function.name}" takes {len(function.code):,} bytes; a bank has {bank:,}'
             problems.append(Problem(place, what, "split the function and the file"))
@@ -167,5 +193,13 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
             problems.append(Problem(place, what, "use more locals and shorter expressions"))
     if not problems and len(script.data) > bank:
         what = f"the script takes {len(script.data):,} bytes; a bank has {bank:,}"
-        problems.append(Problem(Place(script.path), what, "split the file"))
+        ends = [at + len(one.code) for at, one in zip(script.offsets, script.functions, strict=True)]
+        first = next(at for at, end in enumerate(ends) if end > bank)
+        problems.append(Problem(_place(script, trees, first), what, "split the file here"))
     return problems
+
+
+def _place(script: CompiledScript, trees: Mapping[str, FunctionTree], number: int) -> Place:
+    """Where a function of the script stands."""
+    at = trees[script.functions[number].name].at
+    return Place(script.path, at.line, at.column)

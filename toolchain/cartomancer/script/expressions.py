@@ -5,6 +5,7 @@ Complaints are luac's own words at luac's own line: that of the end of the first
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import NoReturn, Protocol, TypeVar
 
 from cartomancer.script.syntax import (
@@ -125,7 +126,7 @@ class Cursor:
         return Name(at, self.advance().text)
 
 
-class ExpressionParser(Cursor):
+class ExpressionParser(Cursor, ABC):
     """Expressions. `body` is given by the statement parser, `in_vararg` says whether `...` may stand here."""
 
     def __init__(self, tokens: tuple[Token, ...]) -> None:
@@ -134,9 +135,9 @@ class ExpressionParser(Cursor):
         self.depth = 0
         self.heights: dict[int, int] = {}
 
+    @abstractmethod
     def body(self, line: int) -> Body:
         """Parameters and block of a function."""
-        raise NotImplementedError
 
     def expression(self, limit: int = 0) -> Expression:
         """An expression of operators that bind more tightly than `limit`."""

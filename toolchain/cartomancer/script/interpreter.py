@@ -190,10 +190,10 @@ class _Run:
             self._spend()
         self.frame.at += distance
 
-    def _spend(self) -> None:
-        if self.machine.left <= 0:
+    def _spend(self, counts: int = 1) -> None:
+        if self.machine.left < counts:
             raise self.trap(ScriptTrap.BUDGET)
-        self.machine.left -= 1
+        self.machine.left -= counts
 
     def _plain_jump(self, op: Op, distance: int) -> None:
         if op in (Op.JUMP, Op.JUMP_FAR):
@@ -266,6 +266,7 @@ class _Run:
             needs_card = parameter.type.kind in (ValueKind.CARD, ValueKind.LIST) and not parameter.type.nullable
             if needs_card and word == NIL_WORD:
                 raise self.trap(ScriptTrap.NIL)
+        self._spend(call.counts)
         try:
             results = machine.host.system(machine, call, arguments)
         except HostTrap as refused:

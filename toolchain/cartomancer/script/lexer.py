@@ -33,10 +33,14 @@ _UNICODE_ESCAPE = re.compile(r"u\{([0-9A-Fa-f]{1,8})\}")
 _DECIMAL_ESCAPE = re.compile(r"[0-9]{1,3}")
 _UNICODE_MAX = 0x7FFFFFFF
 _LAST_CHARACTER = 0x10FFFF
+_NO_CHARACTER = b"\xff"
+"""Is no part of UTF-8."""
+
+_MARK = "\ufeff"
 
 
 def tokens_of(source: str) -> tuple[Token, ...]:
-    """All tokens, the last one of kind END."""
+    """All tokens, the last one of kind END. A byte order mark at the start is skipped, as luac does."""
     return tuple(_Lexer(source).run())
 
 
@@ -54,10 +58,9 @@ class _Lexer:
 
     def __init__(self, source: str) -> None:
         self.source = source
-        self.at = 0
+        self.at = self.line_start = len(_MARK) if source.startswith(_MARK) else 0
         self.line = 1
-        self.line_start = 0
-        self.start = _Start(0, 1, 1)
+        self.start = _Start(self.at, 1, 1)
 
     def run(self) -> list[Token]:
         found: list[Token] = []
@@ -150,59 +153,66 @@ class _Lexer:
     def _quoted(self) -> Token:
         quote = self.source[self.at]
         self.at += 1
-        parts: list[str] = []
+        parts = b""
         while self.at < len(self.source):
             plain = self._take(_PLAIN)
             if plain:
-                parts.append(plain.group())
+                parts += _bytes(plain.group())
                 continue
             letter = self.source[self.at]
             if letter in "\r\n":
                 break
             self.at += 1
             if letter == quote:
-                return self._token(Kind.STRING, "".join(parts))
+                return self._string(parts)
             if letter != "\\":
-                parts.append(letter)
+                parts += _bytes(letter)
                 continue
             escaped = self._escape()
             if escaped is None:
                 complaint = self._token(Kind.BAD, "invalid escape sequence")
                 self._skip_string(quote)
                 return complaint
-            parts.append(escaped)
+            parts += escaped
         return self._token(Kind.BAD, "unfinished string")
 
-    def _escape(self) -> str | None:
+    def _string(self, data: bytes) -> Token:
+        """A string out of its bytes: escapes write bytes, of which several can be one character."""
+        try:
+            return self._token(Kind.STRING, data.decode())
+        except UnicodeDecodeError:
+            return self._token(Kind.BAD, "the bytes of this string are no UTF-8")
+
+    def _escape(self) -> bytes | None:
         """What stands behind a backslash; None if it means nothing."""
         if self._newline():
-            return "\n"
+            return b"\n"
         if self.at >= len(self.source):
-            return ""
+            return b""
         letter = self.source[self.at]
         if letter in _ESCAPES:
             self.at += 1
-            return _ESCAPES[letter]
+            return _bytes(_ESCAPES[letter])
         if letter == "z":
             self.at += 1
             while self._take(_SPACE) or self._newline():
                 pass
-            return ""
+            return b""
         return self._numbered_escape()
 
-    def _numbered_escape(self) -> str | None:
+    def _numbered_escape(self) -> bytes | None:
         found = self._take(_HEX_ESCAPE)
         if found:
-            return chr(int(found.group(1), 16))
+            return bytes([int(found.group(1), 16)])
         found = self._take(_UNICODE_ESCAPE)
         if found:
             number = int(found.group(1), 16)
             if number > _UNICODE_MAX:
                 return None
-            return chr(number) if number <= _LAST_CHARACTER else "\ufffd"
+            return _bytes(chr(number)) if number <= _LAST_CHARACTER else _NO_CHARACTER
         found = self._take(_DECIMAL_ESCAPE)
         if found and int(found.group()) <= 0xFF:
-            return chr(int(found.group()))
+            return bytes([int(found.group())])
         return None
 
     def _skip_string(self, quote: str) -> None:
@@ -211,3 +221,8 @@ class _Lexer:
             self.at += 1
             if self.source[self.at - 1] == quote:
                 return
+
+
+def _bytes(text: str) -> bytes:
+    """A piece of source as the bytes that luac sees."""
+    return text.encode(errors="surrogatepass")

@@ -27,6 +27,9 @@ from cartomancer.script.syntax import (
 from cartomancer.script.tree import Constant, TextTemplate
 from cartomancer.script.types import UNKNOWN, join
 
+LUA_LOCALS = 200
+"""Lua's own limit of local variables in a function, the file itself among them."""
+
 TOSTRING = "tostring"
 """The one function of Lua's own that scripts know; only inside texts."""
 
@@ -120,6 +123,7 @@ class Program:
 
     def _collect(self, chunk: Chunk) -> None:
         handlers = {handler.name: handler for handler in self.api.handlers}
+        self._count_locals(chunk)
         for order, node in enumerate(chunk.block):
             if isinstance(node, Function):
                 self._add_function(node, order, handlers.get(node.path[0]))
@@ -132,10 +136,24 @@ class Program:
                 cure += f", or rename one: {near}" if near.startswith("did you mean") else ""
                 self.say(At(1, 1), f'the function "{handler.name}" is missing: {handler.does}', cure)
 
+    def _count_locals(self, chunk: Chunk) -> None:
+        """Lua takes a limited number of them; what luac rejects is rejected here."""
+        places: list[At] = []
+        for node in chunk.block:
+            if isinstance(node, Local):
+                places += [name.at for name in node.names]
+            elif isinstance(node, Function) and node.local:
+                places.append(node.at)
+        if len(places) > LUA_LOCALS:
+            what = f"{len(places)} locals at the top level; Lua takes {LUA_LOCALS}"
+            self.say(places[LUA_LOCALS], what, "leave out `local` before functions, or split the file")
+
     def _add_function(self, node: Function, order: int, handler: Handler | None) -> None:
         name = node.path[0]
         if not self._is_free(name, node.at):
             return
+        if handler and node.local:
+            self.say(node.at, f'"{name}" is local: the rules cannot call it', "leave out `local`")
         wanted = len(handler.parameters) if handler else len(node.body.parameters)
         if handler and len(node.body.parameters) > wanted:
             self.say(
@@ -165,7 +183,7 @@ class Program:
         """Whether a top-level name is new."""
         if name in self.functions or name in self.constants:
             self.say(at, f'"{name}" is defined twice', "give one of them another name")
-        elif name in self.api.calls or name == TOSTRING:
+        elif name in self.api.calls or name in self.api.flow or name == TOSTRING:
             self.say(at, f'"{name}" is the name of a system call', "give the function another name")
         elif name in self.api.constants:
             self.say(at, f'"{name}" is a constant of the game', "give it another name")

@@ -17,8 +17,6 @@ from cartomancer.script.syntax import Chunk, String
 from cartomancer.script.tree import Constant, ScriptTree
 from cartomancer.script.values import ValueResolver
 
-_ROUNDS_MAX = 100
-
 
 @dataclass(frozen=True)
 class Resolved:
@@ -32,26 +30,35 @@ def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
     """Names, types and constants of a file that has no syntax errors and stays inside the subset."""
     program = Program(chunk, path, api)
     _fold_constants(program)
-    for _ in range(_ROUNDS_MAX):
-        program.changed = False
-        for info in program.functions.values():
-            FunctionResolver(program, info).run()
-        if not program.changed:
-            break
+    _find_types(program)
     program.final = True
     trees = {name: FunctionResolver(program, info).run() for name, info in program.functions.items()}
     for info in program.functions.values():
         if info.results is None and not program.problems:
             program.say(info.node.at, f'it cannot be told what "{info.name}" returns', "return a value of a known type")
     for info in program.unreached():
-        names = [handler.name for handler in api.handlers]
-        cure = did_you_mean(info.name, names) + "; else call it or delete it"
+        names = [handler.name for handler in api.handlers if handler.name not in program.functions]
+        near = did_you_mean(info.name, names)
+        cure = f"{near} else call it or delete it" if near.startswith("did you mean") else "call it or delete it"
         program.say(info.node.at, f'nothing calls the function "{info.name}"', cure)
     if program.problems:
         return Resolved(None, tuple(sorted(program.problems, key=lambda one: (one.place.line, one.place.column))))
     handlers = tuple(trees.get(handler.name) for handler in api.handlers)
     others = tuple(tree for name, tree in trees.items() if not program.functions[name].handler)
     return Resolved(ScriptTree(handlers, others, tuple(program.texts)), ())
+
+
+def _find_types(program: Program) -> None:
+    """Walk all functions until no type changes. Forwards and backwards in turn, so that a chain of calls takes few
+    walks however it stands in the file. A walk that changes something widens at least one type, and no type can be
+    widened more than three times, so there is an end."""
+    walk = list(program.functions.values())
+    program.changed = True
+    while program.changed:
+        program.changed = False
+        for info in walk:
+            FunctionResolver(program, info).run()
+        walk.reverse()
 
 
 def _fold_constants(program: Program) -> None:

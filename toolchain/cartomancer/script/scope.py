@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from cartomancer.schema.script import ValueType
@@ -22,7 +23,7 @@ class Variable:
     """Why it cannot be assigned to, or empty."""
 
 
-class Scope:
+class Scope(ABC):
     """The names that are known at one place in a function."""
 
     def __init__(self, program: Program, function: str, order: int) -> None:
@@ -53,9 +54,9 @@ class Scope:
                 return String(node.at, known.value.value)
         return None
 
+    @abstractmethod
     def value(self, node: Expression, wanted: ValueType | None = None) -> Value:
         """One value. `wanted` is what it is used for: it decides what a string means."""
-        raise NotImplementedError
 
 
 def lost(at: At) -> Constant:

@@ -98,7 +98,7 @@ class StringResolver(Scope):
                 merged[-1] += part
             else:
                 merged.append(part)
-        template = TextTemplate(tuple(merged))
+        template = TextTemplate(tuple(merged), at)
         return TextValue(at, TEXT, self.program.text(template) if self.program.final else 0, values)
 
     def _numbered_flag(self, node: Binary, group: FlagGroup) -> Value:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.problems import Place, Problem
+from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN
 from cartomancer.script.syntax import (
     Assign,
     At,
@@ -155,6 +156,9 @@ class _Walk:
                 self.refuse("closure", node.at)
             case Vararg():
                 self.refuse("vararg", node.at)
+            case Number(value=None) if node.text.isdigit():
+                what = f"{node.text[:12]}... is outside {INTEGER_MIN} to {INTEGER_MAX}"
+                self._say(node.at, what, "integers have 16 bits here")
             case Number(value=None):
                 self.refuse("fraction", node.at)
             case Call():

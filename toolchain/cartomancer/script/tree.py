@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cartomancer.schema.script import Op, ValueKind, ValueType
@@ -136,6 +136,8 @@ class TextTemplate:
     """A text: literal parts, and kinds (integer or text) where a value is put in."""
 
     parts: tuple[str | ValueKind, ...]
+    at: At = field(default=At(0, 0), compare=False)
+    """Where it stands first."""
 
     @property
     def slots(self) -> int:

@@ -1,0 +1,202 @@
+"""Where things stand on the screens of the menus, and the texts that they show.
+
+All pages of the menus share their head and foot. Parts that change while the screen is on have tiles of their own,
+so that they never run out; what does not change shares the rest.
+"""
+
+from __future__ import annotations
+
+from cartomancer.schema.screens import BACKGROUND_TILES, UI_TILES, Box
+
+FRONT_FRAME = Box("FRONT_FRAME", 2, 6, 28, 18)
+FRONT_RULE = Box("FRONT_RULE", 7, 11, 18)
+FRONT_ITEM = Box("FRONT_ITEM", 13, 12, 9)
+FRONT_CURSOR = Box("FRONT_CURSOR", 11, 12, 1)
+FRONT_ITEMS = 6
+FRONT_PITCH = 2
+"""Items of the first menu, and rows from one to the next. With fewer items the first stands lower."""
+
+FRONT_MINI_LEFT = Box("FRONT_MINI_LEFT", 5, 15, 2, 2)
+FRONT_MINI_RIGHT = Box("FRONT_MINI_RIGHT", 25, 15, 2, 2)
+FRONT_MINI_PITCH = 4
+
+PAGE_TITLE = Box("PAGE_TITLE", 3, 2, 16)
+PAGE_COUNT = Box("PAGE_COUNT", 25, 2, 4)
+PAGE_HEAD_RULE = Box("PAGE_HEAD_RULE", 1, 4, 30)
+PAGE_STATUS = Box("PAGE_STATUS", 2, 25, 28)
+PAGE_FOOT_RULE = Box("PAGE_FOOT_RULE", 1, 26, 30)
+PAGE_HINT = Box("PAGE_HINT", 2, 27, 28)
+
+RESUME_WAIT = Box("RESUME_WAIT", 2, 14, 28)
+"""Its line and what became of it, in the tiles of the status line."""
+
+SETTING_LABEL = Box("SETTING_LABEL", 4, 7, 9)
+SETTING_LEFT = Box("SETTING_LEFT", 14, 7, 1)
+SETTING_VALUE = Box("SETTING_VALUE", 16, 7, 11)
+SETTING_RIGHT = Box("SETTING_RIGHT", 28, 7, 1)
+SETTING_CURSOR = Box("SETTING_CURSOR", 2, 7, 1)
+SETTING_BUTTON = Box("SETTING_BUTTON", 9, 21, 14)
+BUTTON_CURSOR = Box("BUTTON_CURSOR", 10, 21, 1)
+DUEL_ROWS = 6
+DUEL_PITCH = 2
+OPTION_ROWS = 5
+OPTION_PITCH = 3
+"""Rows with a value on the pages for a new duel and for options, and from one to the next."""
+
+SEED_DIGITS = 5
+
+
+OPTION_SAMPLE = Box("OPTION_SAMPLE", 16, 21, 11)
+"""How colours look with the marks that are chosen."""
+
+OWN_NAME = Box("OWN_NAME", 5, 6, 14)
+OWN_COUNT = Box("OWN_COUNT", 25, 6, 4)
+OWN_STATE = Box("OWN_STATE", 7, 8, 16)
+OWN_MASTER = Box("OWN_MASTER", 7, 10, 16)
+OWN_CURSOR = Box("OWN_CURSOR", 3, 6, 1)
+OWN_PITCH = 7
+
+EDIT_TITLE = Box("EDIT_TITLE", 3, 1, 16)
+EDIT_COUNT = Box("EDIT_COUNT", 25, 1, 4)
+EDIT_STATE = Box("EDIT_STATE", 3, 3, 16)
+EDIT_FILTER = Box("EDIT_FILTER", 20, 3, 9)
+EDIT_NAME = Box("EDIT_NAME", 4, 6, 16)
+EDIT_COLOUR = Box("EDIT_COLOUR", 21, 6, 2)
+EDIT_COST = Box("EDIT_COST", 24, 6, 2)
+EDIT_COPIES = Box("EDIT_COPIES", 27, 6, 3)
+EDIT_CURSOR = Box("EDIT_CURSOR", 2, 6, 1)
+
+HELP_NAME = Box("HELP_NAME", 3, 2, 20)
+HELP_TEXT = Box("HELP_TEXT", 2, 6, 28, 19)
+
+NOTICE_WHY = Box("NOTICE_WHY", 3, 8, 26)
+NOTICE_KEPT = Box("NOTICE_KEPT", 3, 11, 26)
+NOTICE_UNSAVED = Box("NOTICE_UNSAVED", 3, 13, 26)
+NOTICE_SURE = Box("NOTICE_SURE", 3, 17, 26)
+NOTICE_NO = Box("NOTICE_NO", 14, 17, 6)
+NOTICE_YES = Box("NOTICE_YES", 14, 19, 6)
+NOTICE_CURSOR = Box("NOTICE_CURSOR", 12, 17, 1)
+
+LIVE_TILES = UI_TILES
+"""First of the tiles that changing parts own: the value of each choice row, then the status line."""
+
+LIVE_STATUS = LIVE_TILES + DUEL_ROWS * SETTING_VALUE.width
+LIVE_COUNT = LIVE_STATUS + PAGE_STATUS.width
+STILL_TILES = LIVE_COUNT + PAGE_COUNT.width
+"""First tile of the parts that do not change."""
+
+EDIT_STATE_TILES = UI_TILES
+EDIT_COUNT_TILES = EDIT_STATE_TILES + EDIT_STATE.width
+EDIT_STILL = EDIT_COUNT_TILES + EDIT_COUNT.width
+EDIT_STILL_MAX = BACKGROUND_TILES - EDIT_STILL
+"""The same for the deck editor, which needs more tiles for names."""
+
+STILL_TILES_MAX = BACKGROUND_TILES - STILL_TILES
+
+MENU_LABELS = {
+    "menu_new_duel": FRONT_ITEM,
+    "menu_continue": FRONT_ITEM,
+    "menu_decks": FRONT_ITEM,
+    "menu_album": FRONT_ITEM,
+    "menu_options": FRONT_ITEM,
+    "menu_help": FRONT_ITEM,
+    "resume_wait": RESUME_WAIT,
+    "resume_lost": RESUME_WAIT,
+    "resume_hint": PAGE_HINT,
+    "new_duel_title": PAGE_TITLE,
+    "new_duel_hint": PAGE_HINT,
+    "seed_hint": PAGE_HINT,
+    "label_your_deck": SETTING_LABEL,
+    "label_their_deck": SETTING_LABEL,
+    "label_opponent": SETTING_LABEL,
+    "label_level": SETTING_LABEL,
+    "label_first": SETTING_LABEL,
+    "label_seed": SETTING_LABEL,
+    "start_duel": SETTING_BUTTON,
+    "opponent_computer": SETTING_VALUE,
+    "opponent_person": SETTING_VALUE,
+    "level_easy": SETTING_VALUE,
+    "level_normal": SETTING_VALUE,
+    "level_hard": SETTING_VALUE,
+    "first_random": SETTING_VALUE,
+    "first_you": SETTING_VALUE,
+    "first_them": SETTING_VALUE,
+    "overwrite_hint": PAGE_HINT,
+    "overwrite_waits": NOTICE_WHY,
+    "overwrite_lost": NOTICE_KEPT,
+    "overwrite_sure": NOTICE_UNSAVED,
+    "options_title": PAGE_TITLE,
+    "options_hint": PAGE_HINT,
+    "label_language": SETTING_LABEL,
+    "label_speed": SETTING_LABEL,
+    "label_effects": SETTING_LABEL,
+    "label_music": SETTING_LABEL,
+    "label_marks": SETTING_LABEL,
+    "language_name": SETTING_VALUE,
+    "speed_slow": SETTING_VALUE,
+    "speed_normal": SETTING_VALUE,
+    "speed_fast": SETTING_VALUE,
+    "switch_off": SETTING_VALUE,
+    "switch_on": SETTING_VALUE,
+    "decks_title": PAGE_TITLE,
+    "decks_hint": PAGE_HINT,
+    "own_deck": Box("", 0, 0, SETTING_VALUE.width - 1),
+    "deck_fine": EDIT_STATE,
+    "deck_no_master": EDIT_STATE,
+    "deck_too_few": EDIT_STATE,
+    "deck_too_many": EDIT_STATE,
+    "deck_damaged": EDIT_STATE,
+    "deck_empty": EDIT_STATE,
+    "edit_hint": PAGE_HINT,
+    "filter_all": EDIT_FILTER,
+    "filter_deck": EDIT_FILTER,
+    "help_hint": PAGE_HINT,
+    "save_title": PAGE_TITLE,
+    "save_hint": PAGE_HINT,
+    "save_sure_hint": PAGE_HINT,
+    "save_other_version": NOTICE_WHY,
+    "save_other_cards": NOTICE_WHY,
+    "save_damaged": NOTICE_WHY,
+    "save_kept": NOTICE_KEPT,
+    "save_unsaved": NOTICE_UNSAVED,
+    "save_sure": NOTICE_SURE,
+    "colour_mark_black": SETTING_LEFT,
+    "colour_mark_red": SETTING_LEFT,
+    "colour_mark_white": SETTING_LEFT,
+    "colour_mark_green": SETTING_LEFT,
+    "colour_mark_blue": SETTING_LEFT,
+}
+"""Texts of the menus by their key, and the box of each; own_deck is followed by its number."""
+
+STILL_TEXTS = {
+    "the page for a new duel": (
+        "new_duel_title",
+        "new_duel_hint",
+        "label_your_deck",
+        "label_their_deck",
+        "label_opponent",
+        "label_level",
+        "label_first",
+        "label_seed",
+        "start_duel",
+    ),
+    "the options": (
+        "options_title",
+        "options_hint",
+        "label_language",
+        "label_speed",
+        "label_effects",
+        "label_music",
+        "label_marks",
+    ),
+}
+"""Texts that stay on a page whose other parts change."""
+
+EDIT_LABELS = ("own_deck", "edit_hint")
+EDIT_SIGNS = " 1/●○"
+"""Texts and signs on every page of the deck editor besides names, costs and what is listed."""
+
+HELP_LABELS = ("help_hint",)
+"""Texts on every help page besides its own."""
+
+MENU_BOXES = tuple(value for value in list(globals().values()) if isinstance(value, Box))

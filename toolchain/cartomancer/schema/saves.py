@@ -1,0 +1,83 @@
+"""What the battery keeps: two save slots, and the journal of the duel that is being played.
+
+A change goes into the older slot and is valid only when its last byte is written, so that a power cut at any moment
+leaves the older or the newer save. The journal is the duel itself: its two own decks, then every answer in order. It
+only grows, so both slots may share it: each says how much of it is its own. Playing the answers again gives the same
+duel, byte for byte, because the rules depend on nothing but seed, decks and answers.
+
+An answer is kept in as few bits as its question leaves open. Of a list each answer is its place in the list, in as
+many bits as the length of the list has; who chooses less than he may ends with the length itself. A number is how far
+it lies above the smallest. No answer is without a bit. Bits fill bytes from the lowest on; the byte that is not full
+yet lies in the slot, for the other slot has another one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from enum import IntEnum
+
+from cartomancer.schema.front import OPTIONS, OWN_DECK_SIZE, OWN_DECKS
+from cartomancer.schema.layout import Field, Layout
+from cartomancer.schema.memory import RAM_AREAS
+
+SAVE_VERSION = 2
+SAVE_VALID = 0xA5
+SAVE_MAGIC = int.from_bytes(b"CM", "little")
+SAVE_SLOTS = 2
+
+
+class SaveState(IntEnum):
+    """What was found in the battery's RAM at power-on."""
+
+    GOOD = 0
+    FRESH = 1  # nothing of ours: a new cartridge
+    OTHER_VERSION = 2  # not touched until the player lets us
+    OTHER_CARDS = 3
+    DAMAGED = 4
+
+
+class JournalRoom(IntEnum):
+    """Whether the journal takes answers."""
+
+    ENOUGH = 0
+    NEWS = 1  # full since the last answer: the player is told
+    KNOWN = 2
+
+
+SAVE_SLOT = Layout(
+    "SaveSlot",
+    (
+        Field("mark", 1, "", "SAVE_VALID once everything else is written"),
+        Field("magic", 2, "", "SAVE_MAGIC"),
+        Field("version", 1, "", "SAVE_VERSION; the bytes up to here are the same in all versions"),
+        Field("generation", 1, "", "the newer slot is one ahead"),
+        Field("cards", 4, "", "which set of cards the decks are of"),
+        Field("image", 4, "", "which image the duel was played on"),
+        Field("options", OPTIONS.size, "", "Options"),
+        Field("decks", OWN_DECKS * OWN_DECK_SIZE, "", "own decks"),
+        Field("playing", 1, "", "not 0: there is a duel to go on with"),
+        Field("match", 7, "", "its duel_seed, duel_decks, duel_first"),
+        Field("players", 8, "", "player_kinds and what the computer players keep"),
+        Field("length", 2, "", "full bytes of its answers in the journal"),
+        Field("tail", 1, "", "the byte behind them"),
+        Field("tail_bit", 1, "", "the lowest bit of it that is still free"),
+        Field("journal_check", 2, "", "CRC-16 of its decks and full bytes"),
+        Field("check", 2, "", "CRC-16 of all between mark and here"),
+    ),
+)
+
+JOURNAL_DECKS = 2 * OWN_DECK_SIZE
+_ROOM = next(area.size for area in RAM_AREAS if area.name == "SAVERAM")
+JOURNAL_SIZE = _ROOM - SAVE_SLOTS * SAVE_SLOT.size - JOURNAL_DECKS
+JOURNAL_FULL = JOURNAL_SIZE - 1
+"""Bytes for answers, and full ones at most: the tail is read from behind them. The longest of some hundred duels of
+computer players needs half of it."""
+
+assert SAVE_SLOTS * SAVE_SLOT.size <= 0x100
+
+
+def cards_id(cards: Iterable[tuple[int, str]]) -> int:
+    """A number for a set of cards, from numbers and ids: own decks of another set are not taken for ours."""
+    listed = "".join(f"{number} {name}\n" for number, name in sorted(cards))
+    return int.from_bytes(hashlib.sha1(listed.encode()).digest()[:4], "little")
