@@ -1,4 +1,4 @@
-"""Draws ui.png: frames, separators, icons and the sprites that tint them.
+"""Draws ui.png: frames, separators, icons and the sprites that tint them; board_tiles.py has the duel board's.
 
 Run it after a change: `python assets/ui/draw_ui.py`. A picture below is eight rows of eight characters:
 `-` is colour 0, `.` 1, `o` 2, `#` 3. Which tile stands where is in schema/screens.py and schema/formats.py.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import board_tiles
 from PIL import Image
 
 from cartomancer.schema.formats import TILE, Icon
-from cartomancer.schema.screens import SPRITE_SLOTS, UI_TILES, UiTile
+from cartomancer.schema.screens import DRAWN_TILES, SPRITE_SLOTS, UiTile
 from cartomancer.ui_tiles import GREY_STEP
 
 COLUMNS = 16
@@ -262,11 +263,11 @@ def tiles() -> dict[int, str]:
             drawn[first + slot] = tinted(picture)[slot]
     for at in range(4):
         drawn[UiTile.WEAVE + at] = diamond(left=at % 2 == 0, top=at < 2)
-    return {int(number): picture for number, picture in drawn.items()}
+    return {int(number): picture for number, picture in drawn.items()} | board_tiles.tiles()
 
 
 def main() -> None:
-    image = Image.new("L", (COLUMNS * TILE, UI_TILES // COLUMNS * TILE))
+    image = Image.new("L", (COLUMNS * TILE, DRAWN_TILES // COLUMNS * TILE))
     for number, picture in tiles().items():
         for y, row in enumerate(rows_of(picture)):
             for x, shade in enumerate(row):

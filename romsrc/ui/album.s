@@ -24,13 +24,18 @@
         lda pad_pressed
         and #BUTTON_SELECT | BUTTON_B
         beq @wait
+        lda #SoundEffect::CONFIRM
+        jsr sound_effect
         jsr list_page_of_card
         jsr _list
         bcc @card
         rts
 @right: jsr next_card
-        jmp @card
+        jmp @turned
 @left:  jsr previous_card
+@turned:
+        lda #SoundEffect::CURSOR
+        jsr sound_effect
         jmp @card
 .endproc
 
@@ -49,10 +54,14 @@
         lda pad_pressed
         and #BUTTON_CROSS
         beq @wait
+        lda #SoundEffect::CURSOR
+        jsr sound_effect
         jsr list_move
         bcc @wait
         bcs @page
-@open:  lda list_row
+@open:  lda #SoundEffect::CONFIRM
+        jsr sound_effect
+        lda list_row
         asl a
         tax
         lda list_cards, x
@@ -61,6 +70,8 @@
         sta album_card + 1
         clc
         rts
-@leave: sec
+@leave: lda #SoundEffect::CANCEL
+        jsr sound_effect
+        sec
         rts
 .endproc

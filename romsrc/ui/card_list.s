@@ -85,12 +85,13 @@ wanted  = $04
         ldx list_row            ; up
         beq @up_page
         dec list_row
-        jmp _place_cursor
+        jmp @moved
 @down:  ldx list_row
         inx
         cpx list_used
         bcs @down_page
         stx list_row
+@moved: jsr _count
         jmp _place_cursor
 @down_page:
         lda #0
@@ -165,7 +166,7 @@ wanted  = $04
         jsr screen_off
         jsr clear_screen
         jsr ui_palette
-        lda #UI_TILES
+        lda #LIST_STILL
         jsr text_reset
         lda #0
         jsr reset_minis
@@ -183,7 +184,6 @@ wanted  = $04
         jsr draw_text_id
         jsr _skip_to_page
         jsr _rows
-        jsr _count
         ldx list_row
         cpx list_used
         bcc :+
@@ -191,6 +191,7 @@ wanted  = $04
         dex
         stx list_row
 :       jsr _place_cursor
+        jsr _count
         jmp screen_on
 .endproc
 
@@ -252,12 +253,10 @@ left    = $04
         jsr draw_built
         set_box "LIST_NAME"
         jsr _down
-        lda #<(card + Card::name_full)
-        ldx #>(card + Card::name_full)
-        jsr draw_ram
+        jsr draw_name
         set_box "LIST_COLOUR"
         jsr _down
-        jsr _gems
+        jsr draw_gems
         lda card + Card::category
         cmp #Category::MASTER
         beq @done               ; a master has no cost
@@ -272,9 +271,9 @@ left    = $04
 @done:  rts
 .endproc
 
-; The gems of the card's colours, as many as the box takes.
+; The gems of the card's colours, as many as a box of two takes.
 ; In: card, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _gems
+.proc draw_gems
 rest    = $0A
 number  = $0B
         jsr build_start
@@ -284,14 +283,13 @@ number  = $0B
         sta number
 @next:  lsr rest
         bcc @skip
-        lda build_used
-        cmp #LIST_COLOUR_W
+        ldy #0
+        tya
+        jsr build_width
+        cmp #LIST_COLOUR_W * 2
         bcs @draw
         ldx number
-        lda gem_icons, x
-        ldy gem_tints, x
-        ldx #UiTile::TINT_GEM
-        jsr build_icon
+        jsr build_gem
 @skip:  inc number
         lda rest
         bne @next
@@ -314,14 +312,24 @@ number  = $0B
 @done:  rts
 .endproc
 
-; Draw how far the page reaches, and of how many cards: `20/98`.
+; Draw where the cursor is, and of how many cards, in tiles of its own: `20/98`.
 ; In: list_*.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _count
         set_box "LIST_COUNT"
+        lda #UI_TILES
+        sta text_first
+        lda #LIST_COUNT_W
+        sta text_span
+        sta text_free
+        tax
+        lda #0
+:       sta text_keys_a + UI_TILES - 1, x
+        dex
+        bne :-
         jsr build_start
-        lda list_rank
-        clc
-        adc list_used
+        lda list_row
+        sec                     ; counted from 1
+        adc list_rank
         pha
         lda list_rank + 1
         adc #0
@@ -335,6 +343,8 @@ number  = $0B
         ldx list_total + 1
         ldy #1
         jsr build_number
+        lda #LIST_COUNT_W * 2
+        jsr build_pad
         jmp draw_built
 .endproc
 

@@ -10,9 +10,10 @@
 .proc show_card
         jsr screen_off
         jsr load_card
-        bcs @none
-        jsr clear_screen
-        lda #1
+        bcc @card
+        jmp screen_on
+@card:  jsr clear_screen
+        ldx #1
         jsr reset_minis
         lda card + Card::gfx_len
         clc
@@ -32,7 +33,8 @@
         jsr draw_stats
         jsr draw_keywords
         set_box "CARD_RULES"
-        ldx #Table::RULES
+        lda #Table::RULES
+        jsr in_language
         jsr draw_card_text
-@none:  jmp screen_on
+        jmp screen_on
 .endproc

@@ -65,3 +65,24 @@ row     = $05
         lda icon
         jmp build_byte
 .endproc
+
+; Append the sign of a colour: a gem that a sprite tints, or for players who
+; cannot tell colours apart its letter.
+; In: X = number of the colour, box (set_box), options.
+; Out: nothing.  Clobbers: A, X, Y, $00-$05, text_ptr, far_ptr.
+.proc build_gem
+        lda options + Options::marks
+        bne @letter
+        lda gem_icons, x
+        ldy gem_tints, x
+        ldx #UiTile::TINT_GEM
+        jmp build_icon
+@letter:
+        txa
+        clc
+        adc #<TEXT_COLOUR_MARK_BLACK
+        ldx #>TEXT_COLOUR_MARK_BLACK
+        bcc :+
+        inx
+:       jmp build_text
+.endproc

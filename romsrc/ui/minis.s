@@ -1,82 +1,102 @@
 ; minis.s - mini characters: loading, placing, animating.
 ;
-; Minis take the first sprites, four each, so that they are in front of the
-; icons' tints. Their tiles follow the user interface in pattern table 1.
-; Owns minis, mini_count, mini_tile.
+; Each of the MINIS_SHOWN slots has four sprites from MINI_OAM on and MINI_TILES
+; tiles of pattern table 1; the sprites before them are for what shall be in
+; front, those behind for the icons' tints. Works with the screen on and off.
+; A slot without a mini has the bank NULL_BANK; a mini whose timer is 0 stands
+; still. Owns mini_*.
 
 .include "ui.inc"
 
 FRAME_BYTES     = MINI_SPRITES * 2      ; tile and attributes of each sprite
+BLOCK_TILES     = 4             ; tiles sent at once; the queue takes no more
 
 .segment "CODE_UI"
 
 ; Forget all minis; room for some is kept in the sprite shadow.
-; In: A = minis that the screen may show.  Out: nothing.  Clobbers: A.
+; In: X = minis that the screen may show.  Out: nothing.  Clobbers: A, X.
 .proc reset_minis
+        txa
         .repeat 4
         asl a
         .endrepeat
         .assert MINI_SPRITES * .sizeof(Sprite) = 16, error, "four shifts"
+        clc
+        adc #MINI_OAM
         sta oam_used
         lda #0
-        sta mini_count
-        lda #UI_TILES
-        sta mini_tile
+        sta mini_slot
+        lda #NULL_BANK
+        ldx #MINIS_SHOWN - 1
+:       sta mini_bank, x
+        dex
+        bpl :-
         rts
 .endproc
 
-; Load the mini of the card in view and place it. Screen off.
+; Load the mini of the card in view and place it in the next slot.
 ; In: card, X, Y = column and row in pixels.
-; Out: nothing.  Clobbers: A, X, Y, $00-$05, far_ptr, vram_at.
+; Out: mini_slot.  Clobbers: A, X, Y, $00-$05, far_ptr, vram_*.
 .proc add_mini
+        jsr set_mini
+        inc mini_slot
+        rts
+.endproc
+
+; Load the mini of the card in view into a slot and place it. A card without a
+; mini empties the slot.
+; In: card, mini_slot, X, Y = column and row in pixels.
+; Out: nothing.  Clobbers: A, X, Y, $00-$05, far_ptr, vram_*.
+.proc set_mini
 column  = $03
 row     = $04
         stx column
         sty row
+        ldx mini_slot
+        jsr drop_mini
         lda card + Card::mini_len
         beq @none
+        cmp #MINI_TILES + 1
+        bcs @none               ; no such mini is built
         lda card + Card::mini_no
         ldx #Table::MINIS
         ldy #0
         jsr table_entry
-        bcc @found
-@none:  rts
-@found: jsr _slot
-        lda far_ptr
-        sta minis + MiniState::pointer, x
-        lda far_ptr + 1
-        sta minis + MiniState::pointer + 1, x
-        lda far_ptr + 2
-        sta minis + MiniState::pointer + 2, x
+        bcs @none
+        ldx mini_slot
         lda column
-        sta minis + MiniState::column, x
+        sta mini_x, x
         lda row
-        sta minis + MiniState::row, x
-        lda mini_tile
-        sta minis + MiniState::first_tile, x
-        lda #0
-        sta minis + MiniState::frame, x
-        txa
-        pha
+        sta mini_y, x
+        lda far_ptr + 1
+        sta mini_lo, x
+        lda far_ptr + 2
+        sta mini_hi, x
         lda far_ptr
-        jsr set_data_bank
+        pha
+        jsr _load
+        ldx mini_slot
         pla
-        tax
-        ldy #Mini::frames
-        lda (far_ptr + 1), y
-        sta minis + MiniState::frames, x
-        ldy #Mini::ticks
-        lda (far_ptr + 1), y
-        sta minis + MiniState::ticks, x
-        sta minis + MiniState::timer, x
-        inc mini_count
+        sta mini_bank, x
+        lda #0
+        sta mini_frame, x
+        lda #1                  ; the next frame begins it
+        sta mini_timer, x
+        jmp draw_mini
+@none:  rts
+.endproc
 
-        ldx #2
-:       lda card + Card::mini_ptr, x
-        sta far_ptr, x
-        dex
-        bpl :-
-        lda mini_tile           ; x 16, into pattern table 1
+; Send the tiles of the card's mini.
+; In: card, mini_slot.  Out: nothing.  Clobbers: A, X, Y, $00-$02, vram_*.
+.proc _load
+left    = $02                   ; tiles still to send
+        lda mini_slot
+        .repeat 4
+        asl a
+        .endrepeat
+        .assert MINI_TILES = 16, error, "four shifts"
+        clc
+        adc #MINI_FIRST
         pha
         lsr a
         lsr a
@@ -90,64 +110,120 @@ row     = $04
         asl a
         asl a
         sta vram_at
+        lda card + Card::mini_ptr
+        jsr set_data_bank
+        lda card + Card::mini_ptr + 1
+        sta vram_from
+        lda card + Card::mini_ptr + 2
+        sta vram_from + 1
         lda card + Card::mini_len
+        sta left
+@block: ldy #BLOCK_TILES * TILE_BYTES
+        lda left
+        sec
+        sbc #BLOCK_TILES
+        sta left
+        bcs @send
+        adc #BLOCK_TILES        ; C = 0: the rest
+        asl a
+        asl a
+        asl a
+        asl a
+        beq @done
+        tay
+        lda #0
+        sta left
+@send:  tya
+        pha
+        jsr vram_block
+        pla
+        tay
         clc
-        adc mini_tile
-        sta mini_tile
-        lda card + Card::mini_len
-        jsr upload_tiles
-        ldx mini_count
-        dex
-        jmp _draw
-.endproc
-
-; Offset of the next mini's state.
-; In: mini_count.  Out: X.  Clobbers: A.
-.proc _slot
-        ldx mini_count
-        lda _slots, x
-        tax
-        rts
-.endproc
-
-_slots:
-        .repeat MINIS_SHOWN, i
-        .byte i * .sizeof(MiniState)
-        .endrepeat
-        assert_bytes _slots, MINIS_SHOWN
-
-; Advance all minis by one screen frame.
-; In: nothing.  Out: oam.  Clobbers: A, X, Y, $00-$05, the data window.
-.proc animate_minis
-number  = $05
-        lda #0
-        sta number
-@next:  ldx number
-        cpx mini_count
-        bcs @done
-        lda _slots, x
-        tax
-        dec minis + MiniState::timer, x
-        bne @same
-        lda minis + MiniState::ticks, x
-        sta minis + MiniState::timer, x
-        inc minis + MiniState::frame, x
-        lda minis + MiniState::frame, x
-        cmp minis + MiniState::frames, x
+        adc vram_from
+        sta vram_from
         bcc :+
-        lda #0
-        sta minis + MiniState::frame, x
-:       ldx number
-        jsr _draw
-@same:  inc number
-        bne @next
+        inc vram_from + 1
+:       tya
+        clc
+        adc vram_at
+        sta vram_at
+        bcc :+
+        inc vram_at + 1
+:       lda left
+        bne @block
 @done:  rts
 .endproc
 
+; Take a mini away.
+; In: X = slot.  Out: oam.  Clobbers: A, X.
+.proc drop_mini
+        lda #NULL_BANK
+        sta mini_bank, x
+        txa
+        .repeat 4
+        asl a
+        .endrepeat
+        tax
+        lda #SPRITE_HIDDEN
+        .repeat ::MINI_SPRITES, i
+        sta oam + MINI_OAM + i * .sizeof(Sprite) + Sprite::row, x
+        .endrepeat
+        rts
+.endproc
+
+; Advance all minis by one screen frame.
+; In: nothing.  Out: oam.  Clobbers: A, X, Y, $00-$05, far_ptr, the data window.
+.proc animate_minis
+number  = $05
+        lda #MINIS_SHOWN - 1
+        sta number
+@next:  ldx number
+        lda mini_bank, x
+        cmp #NULL_BANK
+        beq @same
+        lda mini_timer, x
+        beq @same               ; it stands still
+        dec mini_timer, x
+        bne @same
+        jsr _advance
+        ldx number
+        jsr draw_mini
+@same:  dec number
+        bpl @next
+        rts
+.endproc
+
+; Show the next frame of a mini from now on.
+; In: X = slot.  Out: mini_frame, mini_timer.
+; Clobbers: A, Y, far_ptr, the data window; X is kept.
+.proc _advance
+        lda mini_lo, x
+        sta far_ptr + 1
+        lda mini_hi, x
+        sta far_ptr + 2
+        txa
+        tay
+        lda mini_bank, x
+        jsr set_data_bank
+        tya
+        tax
+        ldy #Mini::ticks
+        lda (far_ptr + 1), y
+        sta mini_timer, x
+        inc mini_frame, x
+        ldy #Mini::frames
+        lda mini_frame, x
+        cmp (far_ptr + 1), y
+        bcc :+
+        lda #0
+        sta mini_frame, x
+:       rts
+.endproc
+
 ; Set the four sprites of a mini.
-; In: X = its number.  Out: oam.
+; In: X = slot with a mini.  Out: oam.
 ; Clobbers: A, X, Y, $00-$04, far_ptr, the data window.
-.proc _draw
+.proc draw_mini
 column  = $00
 row     = $01
 tile    = $02
@@ -158,27 +234,31 @@ at      = $04                   ; offset in oam
         asl a
         asl a
         asl a
+        pha
+        clc
+        adc #MINI_OAM
         sta at
-        lda _slots, x
-        tax
-        lda minis + MiniState::column, x
-        sta column
-        lda minis + MiniState::row, x
-        sta row
-        lda minis + MiniState::first_tile, x
+        pla
+        .assert MINI_TILES = 16 && MINI_SPRITES * 4 = 16, error, "the same"
+        clc
+        adc #MINI_FIRST
         sta tile
-        lda minis + MiniState::frame, x
+        lda mini_x, x
+        sta column
+        lda mini_y, x
+        sta row
+        lda mini_frame, x
         asl a
         asl a
         asl a
         .assert FRAME_BYTES = 8, error, "three shifts"
         adc #.sizeof(Mini)      ; C = 0
-        adc minis + MiniState::pointer + 1, x
+        adc mini_lo, x
         sta far_ptr + 1
         lda #0
-        adc minis + MiniState::pointer + 2, x
+        adc mini_hi, x
         sta far_ptr + 2
-        lda minis + MiniState::pointer, x
+        lda mini_bank, x
         jsr set_data_bank
         lda #0
         sta sprite

@@ -122,19 +122,48 @@ stars   = $0A
         jmp draw_built
 .endproc
 
-; Formal name, short name, English name.
+; The name of the player's language, the short one, the other language's.
 ; In: card, album_card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _names
         set_box "CARD_NAME"
-        lda #<(card + Card::name_full)
-        ldx #>(card + Card::name_full)
-        jsr draw_ram
+        jsr draw_name
         draw_label "CARD_SHORT_LABEL", TEXT_LABEL_SHORT
         set_box "CARD_SHORT"
+        lda options + Options::language
+        bne @english
+        .assert GameLanguage::JA = 0, error
         lda #<(card + Card::name_short)
         ldx #>(card + Card::name_short)
         jsr draw_ram
-        set_box "CARD_ENGLISH"
+        set_box "CARD_OTHER_NAME"
+        jmp _english_name
+@english:
+        ldx #Table::ENGLISH_SHORT
+        jsr draw_card_text
+        set_box "CARD_OTHER_NAME"
+        fall_into _formal_name
+.endproc
+
+; Draw the record's formal name.
+; In: card, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _formal_name
+        lda #<(card + Card::name_full)
+        ldx #>(card + Card::name_full)
+        jmp draw_ram
+.endproc
+
+; Draw the card's name in the player's language.
+; In: card, album_card, options, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc draw_name
+        lda options + Options::language
+        beq _formal_name
+        fall_into _english_name
+.endproc
+
+; Draw the card's English name.
+; In: album_card, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _english_name
         ldx #Table::ENGLISH
         fall_into draw_card_text
 .endproc

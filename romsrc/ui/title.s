@@ -6,7 +6,8 @@
 .include "ui.inc"
 
 BLINK           = %00100000     ; frame bit that shows and hides the invitation
-PARADE_PITCH    = TITLE_PARADE_W * TILE / MINIS_SHOWN
+PARADE          = 4             ; minis: eight sprites fit in a line
+PARADE_PITCH    = TITLE_PARADE_W * TILE / PARADE
 ATTRIBUTE_ROW   = 8             ; attribute bytes in a row, and rows
 
 .segment "UIRAM"
@@ -18,9 +19,12 @@ start_shown:    .res 1
 ; Show the title until Start is pressed.
 ; In: nothing.  Out: nothing.  Clobbers: everything.
 .proc title_screen
+        lda #Tune::TITLE
+        jsr music_play
         jsr screen_off
         jsr clear_screen
         jsr ui_palette
+        jsr draw_bands
         jsr _weave
         frame_box "TITLE_FRAME"
         rule_box "TITLE_LOGO_RULE"
@@ -45,7 +49,8 @@ start_shown:    .res 1
         lda pad_pressed
         and #BUTTON_START
         beq @wait
-        rts
+        lda #SoundEffect::CONFIRM
+        jmp sound_effect
 .endproc
 
 ; Show or hide the invitation to press Start when its time has come.
@@ -103,9 +108,9 @@ width   = $04
 .endproc
 
 ; Line up the minis of the first cards. Screen off.
-; In: nothing.  Out: minis.  Clobbers: A, X, Y, scratch, album_card, card.
+; In: nothing.  Out: mini_*.  Clobbers: A, X, Y, scratch, album_card, card.
 .proc _parade
-        lda #MINIS_SHOWN
+        ldx #PARADE
         jsr reset_minis
         lda #TITLE_PARADE_X * TILE + (PARADE_PITCH - MINI_SIDE) / 2
         sta parade_x
@@ -118,26 +123,29 @@ width   = $04
         clc
         adc #PARADE_PITCH
         sta parade_x
-        lda mini_count
-        cmp #MINIS_SHOWN
+        lda mini_slot
+        cmp #PARADE
         beq @done
         jsr next_card
         bcc @card
 @done:  rts
 .endproc
 
-; Draw the two woven bands and give frame and bands their palettes.
-; Screen off.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$05, vram_*.
-.proc _weave
-row     = $02
+; Draw the two woven bands. Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$03, vram_*.
+.proc draw_bands
         lda #<TITLE_BAND_TOP_AT
         ldx #>TITLE_BAND_TOP_AT
         jsr _band
         lda #<TITLE_BAND_END_AT
         ldx #>TITLE_BAND_END_AT
-        jsr _band
+        jmp _band
+.endproc
 
+; Give frame and bands their palettes. Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$02, vram_*.
+.proc _weave
+row     = $02
         lda #<ATTRIBUTES
         sta vram_at
         lda #>ATTRIBUTES

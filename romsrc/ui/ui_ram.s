@@ -11,6 +11,12 @@ list_row:       .res 1          ; row of the cursor
 list_total:     .res 2          ; cards in the album
 list_rank:      .res 2          ; how many come before the page's first
 
-minis:          .res MINIS_SHOWN * .sizeof(MiniState)
-mini_count:     .res 1
-mini_tile:      .res 1          ; next free tile for a mini
+; A byte for each slot of minis.s.
+mini_bank:      .res MINIS_SHOWN        ; far pointer to its MINI, or NULL_BANK
+mini_lo:        .res MINIS_SHOWN
+mini_hi:        .res MINIS_SHOWN
+mini_frame:     .res MINIS_SHOWN
+mini_timer:     .res MINIS_SHOWN        ; until the next frame, 0: for ever
+mini_x:         .res MINIS_SHOWN        ; pixels
+mini_y:         .res MINIS_SHOWN
+mini_slot:      .res 1                  ; the slot that is filled next

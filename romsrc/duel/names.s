@@ -1,0 +1,176 @@
+; names.s - cards, places and players in words, appended to the built text.
+;
+; What the viewer may not know has no name here: cards in the other player's
+; hand and deck, and his face-down cards.
+
+.include "duel.inc"
+
+COMMA           = $2C
+SHOWN_NUMBER    = %01111111     ; of inst_card_hi: not a bytecode card's mark
+
+.segment "CODE_DUEL"
+
+; Whether the game speaks English now.
+; In: nothing.  Out: Z=0 if it does.  Clobbers: A.
+.proc is_english
+        lda options + Options::language
+        rts
+        .assert GameLanguage::JA = 0, error
+.endproc
+
+; Whether the viewer may not know a card.
+; In: X = instance.  Out: C=1 if it is hidden; X is kept.  Clobbers: A.
+.proc card_hidden
+        lda duel_viewer
+        bmi @seen
+        lda inst_place, x
+        asl a
+        .assert CONTROLLER_BIT = %10000000, error
+        lda #0
+        rol a
+        cmp duel_viewer
+        beq @seen
+        lda inst_state, x
+        and #CardState::REVERSED
+        bne @hidden
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #Place::HAND
+        beq @hidden
+        cmp #Place::DECK
+        beq @hidden
+@seen:  clc
+        rts
+@hidden:
+        sec
+        rts
+.endproc
+
+; Append a card's name: English, or the one of the record that sent_short
+; says.
+; In: X = instance, sent_short = Card::name_full, Card::name_short or
+;     NAME_BOARD.
+; Out: nothing.  Clobbers: A, X, Y, $00-$02, far_ptr, the data window.
+.proc add_name
+        ldy inst_card_lo, x
+        lda inst_card_hi, x
+        and #SHOWN_NUMBER
+        tax
+        tya
+        fall_into add_number_name
+.endproc
+
+; Append the name of a card by its number.
+; In: A = number low, X = high, sent_short.  Out: nothing.
+; Clobbers: A, X, Y, $00-$02, far_ptr, the data window.
+.proc add_number_name
+        pha
+        txa
+        tay
+        jsr is_english
+        bne @english
+        pla
+        ldx #Table::CARDS
+        jsr table_entry
+        bcs @none
+        lda sent_short
+        and #<~NAME_SHORTEST
+        adc far_ptr + 1         ; C = 0
+        sta far_ptr + 1
+        bcc :+
+        inc far_ptr + 2
+:       jmp build_far
+@english:
+        pla
+        ldx #Table::ENGLISH
+        bit sent_short
+        .assert NAME_SHORTEST = %10000000, error
+        bpl :+
+        ldx #Table::ENGLISH_SHORT
+:       jsr table_entry
+        bcs @none
+        lda build_used
+        sta build_mark
+        jsr build_far
+        lda sent_short
+        cmp #Card::name_short
+        beq _cut_title
+@none:  rts
+.endproc
+
+; A short name has no title: `Ignis, Emperor of Embers` is Ignis.
+; In: build_mark = where the name begins.  Out: build_used.  Clobbers: A, Y.
+.proc _cut_title
+        ldy build_mark
+@next:  cpy build_used
+        bcs @whole
+        lda build_buffer, y
+        cmp #COMMA
+        beq @cut
+        iny
+        bne @next               ; always
+@cut:   sty build_used
+@whole: rts
+.endproc
+
+; Append the name of a place.
+; In: A = Place, or a zone number.  Out: nothing.
+; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
+.proc add_place
+        and #PLACE_MASK
+        cmp #Place::GONE
+        bcc :+
+        lda #<(TEXT_PLACE_GONE - TEXT_PLACE_MASTER)
+:       ldx #>TEXT_PLACE_MASTER
+        clc
+        adc #<TEXT_PLACE_MASTER
+        bcc :+
+        inx
+:       jmp build_text
+.endproc
+        .assert TEXT_PLACE_IN_USE - TEXT_PLACE_MASTER = Place::IN_USE, error
+        .assert TEXT_PLACE_GONE = TEXT_PLACE_IN_USE + 1, error
+
+; Append what a player is called: by number, or seen from the only person.
+; In: A = player.  Out: nothing.
+; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
+.proc add_player
+        tay
+        lda player_kinds
+        beq @first
+        lda player_kinds + 1
+        bne @numbers
+        beq @one
+@first: lda player_kinds + 1
+        beq @numbers
+        .assert PlayerKind::HUMAN = 0, error
+@one:   cpy duel_viewer
+        beq @you
+        add_text TEXT_PLAYER_FOE
+        rts
+@you:   add_text TEXT_PLAYER_YOU
+        rts
+@numbers:
+        tya
+        bne @second
+        add_text TEXT_PLAYER_P1
+        rts
+@second:
+        add_text TEXT_PLAYER_P2
+        rts
+.endproc
+
+; Append a byte in decimal.
+; In: A.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
+.proc add_digits
+        ldx #0
+        ldy #1
+        jmp build_number
+.endproc
+
+; Append a space.
+; In: nothing.  Out: nothing.  Clobbers: A, X.
+.proc add_space
+        lda #HALF_SPACE
+        jmp build_byte
+.endproc

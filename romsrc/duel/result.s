@@ -1,0 +1,288 @@
+; result.s - how the duel ended: who won, by what, in how many turns.
+
+.include "duel.inc"
+
+.segment "CODE_DUEL"
+
+; Show the result until A or Start.
+; In: duel_result, duel_left, prompt, turn_number.  Out: nothing.
+; Clobbers: everything.
+.proc result_screen
+        jsr page_framed
+        rule_over "RESULT_RULE"
+        jsr _winner
+        pha
+        jsr _fanfare
+        pla
+        pha
+        jsr _mini
+        set_box "RESULT_TITLE"
+        pla
+        jsr _title
+        jsr _centred
+        jsr _cause_lines
+        set_box "RESULT_TURNS"
+        jsr build_start
+        lda turn_number
+        sta sent_value
+        lda #0
+        sta sent_value + 1
+        lda #<TEXT_RESULT_TURNS
+        ldx #>TEXT_RESULT_TURNS
+        jsr add_sentence
+        jsr _draw_centred
+        set_box "RESULT_HINT"
+        lda #<TEXT_RESULT_HINT
+        ldx #>TEXT_RESULT_HINT
+        jsr _centred
+        jsr screen_on
+        lda #0
+        sta pad_latched
+@frame: farcall animate_minis
+        lda #Wait::RESULT
+        jsr screen_wait
+        and #BUTTON_A | BUTTON_START
+        beq @frame
+        jmp beep_confirm
+.endproc
+
+; Who won. Who gives up has lost.
+; In: duel_result, duel_left, prompt.
+; Out: A = player, NONE for nobody.  Clobbers: X.
+.proc _winner
+        lda duel_left
+        cmp #Left::GAVE_UP
+        beq @gave_up
+        lda duel_result
+        cmp #DuelResult::WIN_0
+        beq @first
+        cmp #DuelResult::WIN_1
+        beq @second
+        lda #NONE
+        rts
+@first: lda #0
+        rts
+@second:
+        lda #1
+        rts
+@gave_up:
+        lda duel_viewer
+        bmi @done               ; nobody plays: nobody wins
+        eor #1
+@done:  rts
+.endproc
+
+; The winner's master as a mini. Screen off.
+; In: A = winner or NONE.  Out: nothing.  Clobbers: A, X, Y, scratch, `card`.
+.proc _mini
+        pha
+        ldx #1
+        farcall reset_minis
+        pla
+        bmi @none
+        .repeat 4
+        asl a
+        .endrepeat
+        .assert PLACES = 16 && Place::MASTER = 0, error
+        tax
+        lda zone_head, x
+        bmi @none
+        tax
+        lda inst_card_lo, x
+        sta album_card
+        lda inst_card_hi, x
+        and #%01111111
+        sta album_card + 1
+        farcall load_card
+        bcs @none
+        ldx #(SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
+        ldy #RESULT_MINI_Y * TILE
+        farcall add_mini
+@none:  rts
+.endproc
+
+; The sound of the result: won, unless the only person lost. Where nobody won
+; the tune goes on.
+; In: A = winner or NONE.  Out: nothing.  Clobbers: A, X, Y.
+.proc _fanfare
+        tay
+        bmi @nobody
+        jsr _one_person
+        beq @won
+        cpy duel_viewer
+        beq @won
+        lda #SoundEffect::LOSE
+        jmp sound_effect
+@won:   lda #SoundEffect::WIN
+        jmp sound_effect
+@nobody:
+        rts
+.endproc
+
+; The text of who won.
+; In: A = winner or NONE.  Out: A = text id low, X = high.
+; Clobbers: Y.
+.proc _title
+        tay
+        bmi @nobody
+        jsr _one_person
+        beq @numbers
+        cpy duel_viewer
+        beq @win
+        lda #<TEXT_RESULT_LOSS
+        ldx #>TEXT_RESULT_LOSS
+        rts
+@win:   lda #<TEXT_RESULT_WIN
+        ldx #>TEXT_RESULT_WIN
+        rts
+@numbers:
+        cpy #0
+        bne @second
+        lda #<TEXT_RESULT_P1
+        ldx #>TEXT_RESULT_P1
+        rts
+@second:
+        lda #<TEXT_RESULT_P2
+        ldx #>TEXT_RESULT_P2
+        rts
+@nobody:
+        lda duel_result
+        cmp #DuelResult::DRAW
+        beq @draw
+        lda #<TEXT_RESULT_OPEN
+        ldx #>TEXT_RESULT_OPEN
+        rts
+@draw:  lda #<TEXT_RESULT_DRAW
+        ldx #>TEXT_RESULT_DRAW
+        rts
+.endproc
+
+; Whether exactly one person plays.
+; In: player_kinds.  Out: Z=0 if so.  Clobbers: A.
+.proc _one_person
+        lda player_kinds
+        beq @second
+        lda player_kinds + 1
+        bne @no
+        lda #1
+        rts
+@second:
+        lda player_kinds + 1
+        rts
+@no:    lda #0
+        rts
+.endproc
+        .assert PlayerKind::HUMAN = 0, error
+
+; What decided the duel, or what the rules stopped at.
+; In: as _cause, the log.  Out: nothing.
+; Clobbers: A, X, Y, scratch, sent_*, text_*.
+.proc _cause_lines
+        lda duel_left
+        cmp #Left::GAVE_UP
+        beq @cause
+        lda duel_result
+        cmp #DuelResult::TRAPPED
+        beq @stopped
+@cause: set_box "RESULT_CAUSE"
+        jsr _cause
+        jmp _centred
+@stopped:
+        set_box "RESULT_STOPPED"
+        lda #<TEXT_CAUSE_FAULT
+        ldx #>TEXT_CAUSE_FAULT
+        jsr _centred
+        set_box "RESULT_CAUSE"
+        jsr build_start
+        jsr _fault
+        jmp _draw_centred
+.endproc
+
+; Append the number of the fault that the log ends with, and its card.
+; In: the log.  Out: nothing.  Clobbers: as add_sentence.
+.proc _fault
+        ldx log_at
+        bne :+
+        ldx #LOG_ENTRIES
+:       lda log_object - 1, x
+        sta sent_object
+        lda #Card::name_short
+        sta sent_short
+        lda log_subject - 1, x
+        sta sent_subject
+        bmi @nobody
+        lda #<TEXT_RESULT_FAULT
+        ldx #>TEXT_RESULT_FAULT
+        jmp add_sentence
+@nobody:
+        lda #<TEXT_LOG_FAULT
+        ldx #>TEXT_LOG_FAULT
+        jmp add_sentence
+.endproc
+
+; The text of what decided a duel that the rules ended.
+; In: duel_result, duel_left, players.  Out: A = text id low, X = high.
+; Clobbers: nothing else.
+.proc _cause
+        lda duel_left
+        cmp #Left::GAVE_UP
+        beq @gave_up
+        lda players + Player::life
+        ora players + Player::life + 1
+        beq @life
+        lda players + .sizeof(Player) + Player::life
+        ora players + .sizeof(Player) + Player::life + 1
+        beq @life
+        lda duel_result
+        cmp #DuelResult::DRAW
+        beq @turns
+        lda #<TEXT_CAUSE_EFFECT
+        ldx #>TEXT_CAUSE_EFFECT
+        rts
+@gave_up:
+        lda #<TEXT_CAUSE_GIVE_UP
+        ldx #>TEXT_CAUSE_GIVE_UP
+        rts
+@life:  lda #<TEXT_CAUSE_LIFE
+        ldx #>TEXT_CAUSE_LIFE
+        rts
+@turns: lda #<TEXT_CAUSE_TURNS
+        ldx #>TEXT_CAUSE_TURNS
+        rts
+.endproc
+
+; Draw a text in the middle of the box.
+; In: A = text id low, X = high, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*.
+.proc _centred
+        pha
+        jsr build_start
+        pla
+        jsr build_text
+        fall_into _draw_centred
+.endproc
+
+; Draw the built text in the middle of the box.
+; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc _draw_centred
+width   = $04
+        ldy #0
+        tya
+        jsr build_width
+        clc
+        adc #1
+        lsr a
+        sta width
+        lda text_width
+        sec
+        sbc width
+        bcs :+
+        lda #0                  ; a long name: it is cut
+:       lsr a
+        clc
+        adc text_at
+        sta text_at
+        bcc :+
+        inc text_at + 1
+:       jmp draw_built
+.endproc
