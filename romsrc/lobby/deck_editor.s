@@ -1,0 +1,255 @@
+; deck_editor.s - making a deck: the cards of the set with their copies.
+;
+; Left and right or A change the copies, and choose the master; Select shows
+; the card, Start lists other cards. Any deck may be kept; whether it may be
+; played stands below its name. What changes on the screen: edit_show.s.
+
+.include "edit.inc"
+
+.segment "BOARDRAM"
+edit_deck:      .res 1          ; number of the own deck
+edit_filter:    .res 1          ; DeckFilter
+edit_page:      .res 1          ; page of the list
+edit_pages:     .res 1
+edit_places:    .res LIST_ROWS  ; place of each row's card
+edit_skip:      .res 1          ; cards before the page that are left
+
+.segment "CODE_MENU"
+
+; Edit an own deck.
+; In: A = own deck.  Out: nothing; it is kept.  Clobbers: everything.
+.proc deck_editor
+        sta edit_deck
+        tax
+        farcall save_read_deck
+        lda #DeckFilter::ALL
+        jsr _filter
+@page:  jsr edit_draw
+@place: jsr edit_cursor
+@wait:  jsr page_wait
+        beq @wait
+        and #BUTTON_B
+        bne @leave
+        lda pad_pressed
+        and #BUTTON_START
+        bne @other
+        lda page_rows
+        beq @wait               ; no such card: nothing to do here
+        lda pad_pressed
+        and #BUTTON_SELECT
+        bne @look
+        jsr _step
+        bcs @page
+        lda pad_pressed
+        and #BUTTON_UP | BUTTON_DOWN
+        bne @place
+        jsr _change
+        jmp @wait
+@other: beep CONFIRM
+        ldx edit_filter
+        inx
+        cpx #DECK_FILTER_COUNT
+        bcc :+
+        ldx #0
+:       txa
+        jsr _filter
+        jmp @page
+@look:  beep CONFIRM
+        jsr _look
+        beep CANCEL
+        jmp @page
+@leave: beep CANCEL
+        ldx edit_deck
+        farcall save_write_deck
+        rts
+.endproc
+
+; List other cards.
+; In: A = DeckFilter.  Out: edit_filter, edit_page, edit_pages, page_row.
+; Clobbers: A, X, Y, scratch.
+.proc _filter
+matches = $0B
+        sta edit_filter
+        lda #0
+        sta edit_page
+        sta page_row
+        sta matches
+        jsr set_first
+@card:  bcs @pages
+        jsr edit_matches
+        bne :+
+        inc matches
+:       jsr set_next
+        jmp @card
+@pages: lda matches
+        ldx #0
+:       inx
+        sec
+        sbc #LIST_ROWS
+        beq @done
+        bcs :-
+@done:  stx edit_pages
+        rts
+.endproc
+
+; Whether the list shows the card that set_next has reached.
+; In: set_*, far_ptr, edit_filter.  Out: Z=1 if so.  Clobbers: A, X, Y.
+.proc edit_matches
+        ldx edit_filter
+        beq @yes
+        .assert DeckFilter::ALL = 0, error
+        cpx #DeckFilter::IN_DECK
+        beq @in_deck
+        jsr set_category
+        cmp _categories - DeckFilter::MASTER, x
+        rts
+@in_deck:
+        ldx set_place
+        inx
+        cpx deck_edit
+        beq @yes
+        jsr copies_at
+        beq @no
+@yes:   lda #0
+        rts
+@no:    lda #1
+        rts
+.endproc
+
+; In the order of DeckFilter.
+_categories:
+        .byte Category::MASTER, Category::MINION, Category::LORD
+        .byte Category::SKILL, Category::ARTS
+        assert_bytes _categories, DeckFilter::IN_DECK - DeckFilter::MASTER
+
+; Move the cursor as pressed; beyond the page comes another one.
+; In: pad_pressed, page_row.  Out: page_row; C=1 if another page must be shown.
+; Clobbers: A, X.
+.proc _step
+        ldx page_row
+        lda pad_pressed
+        and #BUTTON_DOWN
+        bne @down
+        lda pad_pressed
+        and #BUTTON_UP
+        beq @stays
+        dex
+        bpl @set
+        ldx edit_page
+        dex
+        bpl :+
+        ldx edit_pages
+        dex
+:       stx edit_page
+        ldx #LIST_ROWS - 1      ; a shorter page takes its last row
+@page:  stx page_row
+        beep CURSOR
+        sec
+        rts
+@down:  inx
+        cpx page_rows
+        bcc @set
+        ldx edit_page
+        inx
+        cpx edit_pages
+        bcc :+
+        ldx #0
+:       stx edit_page
+        ldx #0
+        beq @page
+@set:   stx page_row
+        beep CURSOR
+@stays: clc
+        rts
+.endproc
+
+; Change the copies of the cursor's card as pressed.
+; In: pad_pressed, page_row.  Out: deck_edit.  Clobbers: A, X, Y, scratch.
+.proc _change
+        ldx page_row
+        lda edit_places, x
+        sta set_place
+        jsr edit_card
+        cmp #Category::MASTER
+        beq @master
+        lda edit_places, x
+        sta set_place
+        jsr copies_at
+        tay
+        lda pad_pressed
+        and #BUTTON_A
+        bne @turn
+        lda pad_pressed
+        and #BUTTON_RIGHT
+        bne @more
+        lda pad_pressed
+        and #BUTTON_LEFT
+        beq @done
+        dey
+        bpl @set
+        bmi @refuse
+@more:  iny
+        cpy #DECK_COPIES + 1
+        bcc @set
+        bcs @refuse
+@turn:  iny
+        cpy #DECK_COPIES + 1
+        bcc @set
+        ldy #0
+@set:   tya
+        jsr copies_set
+@show:  beep CONFIRM
+        jmp edit_changed
+@master:
+        ldy edit_places, x
+        iny
+        lda pad_pressed
+        and #BUTTON_LEFT
+        bne @without
+        lda pad_pressed
+        and #BUTTON_RIGHT | BUTTON_A
+        beq @done
+        cpy deck_edit
+        beq @without_a
+        sty deck_edit
+        jmp @show
+@without_a:
+        lda pad_pressed
+        and #BUTTON_A
+        beq @refuse
+@without:
+        cpy deck_edit
+        bne @refuse
+        lda #0
+        sta deck_edit
+        beq @show
+@refuse:
+        beep CANCEL
+@done:  rts
+.endproc
+
+; Show the cursor's card until a button is pressed.
+; In: page_row, list_cards.  Out: nothing.
+; Clobbers: A, X, Y, scratch, album_card, card.
+.proc _look
+        lda page_row
+        asl a
+        tax
+        lda list_cards, x
+        sta album_card
+        lda list_cards + 1, x
+        sta album_card + 1
+        farcall show_card
+        set_box "CARD_HINT"
+        jsr build_start
+        add_text TEXT_EDIT_CARD_HINT
+        lda #CARD_HINT_W * 2
+        jsr build_pad
+        jsr draw_built
+@wait:  jsr page_wait
+        farcall animate_minis
+        lda pad_pressed
+        and #BUTTON_A | BUTTON_B | BUTTON_SELECT | BUTTON_START
+        beq @wait
+        rts
+.endproc

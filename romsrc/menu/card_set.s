@@ -1,0 +1,62 @@
+; card_set.s - walking through the set of cards in order of their numbers.
+;
+; A card's place is the number of cards before it: own decks are kept by places,
+; because numbers may have gaps. Cards beyond OWN_DECK_CARDS are not reached.
+; Owns set_number and set_place. Used by the screens and by the rules.
+
+.include "menu.inc"
+
+CARDS_ENTRY     = directory + Table::CARDS * .sizeof(DirectoryEntry)
+CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
+
+.segment "CODE_MENU"
+
+; Go to the first card.
+; In: nothing.  Out: as set_next.  Clobbers: A, X, Y, $00-$02.
+.proc set_first
+        lda #0
+        sta set_number
+        sta set_number + 1
+        lda #<-1
+        sta set_place
+        fall_into set_next
+.endproc
+
+; Go to the next card.
+; In: set_number, set_place.
+; Out: C=0, both, far_ptr = its record and its bank in the data window; C=1 if
+;     there is none.
+; Clobbers: A, X, Y, $00-$02.
+.proc set_next
+        inc set_number
+        bne :+
+        inc set_number + 1
+:       lda set_number
+        cmp CARDS_COUNT
+        lda set_number + 1
+        sbc CARDS_COUNT + 1
+        bcs @none
+        ldx #Table::CARDS
+        lda set_number
+        ldy set_number + 1
+        jsr table_entry
+        bcs set_next
+        inc set_place
+        lda set_place
+        cmp #OWN_DECK_CARDS
+        bcs @none
+        lda far_ptr
+        jsr set_data_bank       ; C = 0
+@none:  rts
+.endproc
+
+; The category of the card that set_next has reached.
+; In: far_ptr, its bank in the data window.  Out: A = Category, Z=1 if a
+;     master.
+; Clobbers: Y.
+.proc set_category
+        ldy #Card::category
+        lda (far_ptr + 1), y
+        cmp #Category::MASTER
+        rts
+.endproc

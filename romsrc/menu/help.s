@@ -1,0 +1,73 @@
+; help.s - the pages that teach the game; their texts come from help.toml.
+
+.include "menu.inc"
+
+SLASH           = $2F
+
+.segment "CODE_MENU"
+
+; Show the pages until the player leaves them.
+; In: nothing.  Out: nothing.  Clobbers: everything.
+.proc help_pages
+        lda #0
+        sta page_row
+@page:  jsr _draw
+@wait:  jsr page_wait
+        beq @wait
+        lda pad_pressed
+        and #BUTTON_B | BUTTON_START
+        bne @leave
+        lda page_row
+        ldy #HELP_PAGES
+        jsr step_value
+        bcc @wait
+        sta page_row
+        bcs @page
+@leave: beep CANCEL
+        rts
+.endproc
+
+; Draw a page.
+; In: page_row.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _draw
+        jsr page_open
+        lda #UI_TILES           ; nothing on it changes: all tiles are free
+        jsr text_reset
+        lda #<(TEXT_HELP_TITLE_BASE + 1)
+        ldx #>(TEXT_HELP_TITLE_BASE + 1)
+        jsr @box
+        lda #<TEXT_HELP_HINT
+        ldx #>TEXT_HELP_HINT
+        jsr page_hint
+        set_box "PAGE_COUNT"
+        jsr build_start
+        ldx page_row
+        inx
+        txa
+        jsr @number
+        lda #SLASH
+        jsr build_byte
+        lda #HELP_PAGES
+        jsr @number
+        jsr draw_right
+        set_box "HELP_TEXT"
+        lda #<(TEXT_HELP_BASE + 1)
+        ldx #>(TEXT_HELP_BASE + 1)
+        jsr @of_page
+        jmp screen_on
+
+@box:   pha
+        set_box "HELP_NAME"
+        pla
+@of_page:
+        clc
+        adc page_row
+        bcc :+
+        inx
+:       jmp draw_text_id
+
+@number:
+        ldx #0
+        ldy #1
+        jmp build_number
+.endproc
