@@ -106,18 +106,30 @@ tests() {
         || stop "the nestopia core" "apt install libretro-nestopia" "dnf install libretro-nestopia" "see libretro's core downloader" "see libretro's core downloader"
     have_browser || apt_install chromium \
         || stop "chromium" "apt install chromium" "dnf install chromium" "brew install chromium" "winget install Chromium"
+    pypy
 }
 
-# PyPy only makes long runs faster: a machine where it cannot be installed measures without it.
+# PyPy only makes whole duels and long runs faster: a machine where it cannot be installed takes longer.
+pypy() {
+    command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: long runs take twenty times as long"
+}
+
 bench() {
     rom
-    command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: its speed is not measured"
+    pypy
 }
 
-# The same for the soak, which takes twenty times as long without it.
+have_desktop() {
+    for program in Xvfb xdotool fceux mednafen; do
+        command -v "$program" >/dev/null 2>&1 || [ -x "/usr/games/$program" ] || return 1
+    done
+}
+
+# The soak also plays in emulators with a window.
 soak() {
     tests
-    command -v pypy3 >/dev/null 2>&1 || apt_install pypy3 || say "no pypy3: the soak runs, but slowly"
+    have_desktop || apt_install fceux mednafen xvfb xdotool \
+        || stop "an emulator for the soak" "apt install fceux mednafen xvfb xdotool" "dnf install fceux mednafen xorg-x11-server-Xvfb xdotool" "no Xvfb: use Linux" "no Xvfb: use Linux"
 }
 
 case "${1:-}" in

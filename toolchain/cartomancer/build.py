@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartomancer.load.source import GAME_FILES, fingerprint, picture_files, script_files
+from cartomancer.load.sound_files import sound_files
+from cartomancer.load.source import GAME_FILES, HELP_FILE, fingerprint, picture_files, script_files
 from cartomancer.problems import Place, Problem, ProjectError
 
 if TYPE_CHECKING:
@@ -94,7 +95,8 @@ def _input_digest(name: str, folders: Folders) -> str:
     game = folders.game(name)
     code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua")]
     tools = list(Path(__file__).parent.rglob("*.py"))
-    paths = [game / file for file in GAME_FILES] + picture_files(game) + script_files(game) + [_ui_png(folders)]
+    paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
+    paths += [_ui_png(folders), *sound_files(game)]
     return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()])
 
 
@@ -142,13 +144,14 @@ def _prepare(
     from cartomancer.convert.blobs import judge
     from cartomancer.convert.font_file import find_font
     from cartomancer.convert.glyphs import Font
+    from cartomancer.link import RULESET, RULESETS
     from cartomancer.load.source import load
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     folder = folders.game(name)
     if not (folder / "game.toml").is_file():
         raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
-    source = load(folder)
+    source = load(folder, folders.romsrc / RULESETS / RULESET)
     checked = check(source)
     problems = list(checked.problems)
     table_name = checked.game.settings.rgb_table
@@ -210,7 +213,9 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
     """What the link stage needs of a packed game."""
     from cartomancer.link import BankImage, BlobLabel, LinkInputs
     from cartomancer.schema.formats import TILE, TILE_BYTES, DirectoryRow, Table
+    from cartomancer.schema.front import OWN_COPIES_MAX, GameLanguage
     from cartomancer.schema.profile import MMC3_512K
+    from cartomancer.schema.saves import cards_id
     from cartomancer.schema.screens import sprite_constants
     from cartomancer.units import Bank
 
@@ -234,7 +239,13 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
     constants = {
         "PICTURE_W": width // TILE,
         "PICTURE_H": height // TILE,
+        "CARDS_ID": cards_id((card.number, card.id) for card in game.cards),
+        "FIRST_LANGUAGE": GameLanguage[game.settings.language.upper()],
+        "DECK_SIZE": game.settings.deck_size,
+        "DECK_COPIES": min(game.settings.deck_copies, OWN_COPIES_MAX),
+        "HELP_PAGES": len(game.help_pages),
         **sprite_constants(game.settings.sprite_palettes),
+        **game.settings.rules.constants,
     }
     keys = tuple(text.key for text in converted.texts)
-    return LinkInputs(game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc)
+    return LinkInputs(game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, converted.sound)

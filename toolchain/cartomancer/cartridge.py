@@ -125,10 +125,10 @@ class Cartridge:
 
     def entry(self, table: Table, index: int) -> FarPointer:
         """One far pointer of a table."""
-        pointers = self.table(table)
-        if not 0 <= index < len(pointers):
-            raise ImageError(f"{table.name.lower()} has {len(pointers)} entries, not one with number {index}")
-        return pointers[index]
+        row = self.directory(table)
+        if not 0 <= index < row.count:
+            raise ImageError(f"{table.name.lower()} has {row.count} entries, not one with number {index}")
+        return FarPointer.unpack(self.read(row.pointer, 3 * row.count)[3 * index : 3 * index + 3])
 
     # --- what the tables lead to ------------------------------------------------------------------------------
 
@@ -161,7 +161,7 @@ class Cartridge:
         return self.read(self.entry(Table.SCRIPTS, number), size)
 
     def text(self, table: Table, index: int) -> str:
-        """A text of TEXTS, RULES or ENGLISH."""
+        """A text of TEXTS, RULES, ENGLISH or ENGLISH_SHORT."""
         data = self.read_to_bank_end(self.entry(table, index), TEXT_MAX)
         text, end, _ = data.partition(b"\0")
         try:

@@ -146,7 +146,7 @@ def _type(types: TypeNames, code: int) -> Option:
 
 
 def _illustrator(manifest: Manifest, number: int) -> str:
-    return manifest.texts.get(f"illustrator_{number}", "")
+    return manifest.texts.get(f"illustrator_{number}", {}).get("ja", "")
 
 
 def _mini(reader: _Reader, record: CardRecord) -> MiniView:

@@ -12,6 +12,7 @@ from typing import Any
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.notation import TypeNames, print_step
+from cartomancer.notation.lexicon import Language
 from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.records import CardRecord, Keywords
@@ -37,7 +38,7 @@ class Names:
                 **{script.number: script.id for script in manifest.scripts},
             },
             TypeNames(manifest.types),
-            tuple(text for key, text in manifest.texts.items() if key.startswith("illustrator_")),
+            tuple(text["ja"] for key, text in manifest.texts.items() if key.startswith("illustrator_")),
         )
 
     def illustrator(self, number: int) -> str:
@@ -57,6 +58,7 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
         "name": record.name_full,
         "short": record.name_short,
         "english": cartridge.text(Table.ENGLISH, number),
+        "short_english": cartridge.text(Table.ENGLISH_SHORT, number),
         "category": _word(Category, record.category),
         "colour": colour_words(record.colour),
         "cost": record.cost,
@@ -68,15 +70,15 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
         "illustrator": names.illustrator(record.illustrator),
         "keywords": keyword_words(record.keywords),
         "abilities": _slot_words(record, names),
-        "rules": cartridge.text(Table.RULES, number),
+        "rules": {"ja": cartridge.text(Table.RULES, number), "en": cartridge.text(Table.RULES_EN, number)},
         "map": record.gfx_map,
         "mini": record.mini_no,
     }
 
 
-def ability_words(cartridge: Cartridge, number: AbilityNumber, names: Names) -> list[str]:
+def ability_words(cartridge: Cartridge, number: AbilityNumber, names: Names, language: Language = "ja") -> list[str]:
     """An ability's steps in the notation."""
-    return [print_step(step, "ja", names.types) for step in cartridge.ability(number)]
+    return [print_step(step, language, names.types) for step in cartridge.ability(number)]
 
 
 def colour_words(mask: int) -> list[str]:

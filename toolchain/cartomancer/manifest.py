@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-VERSION = 1
+if TYPE_CHECKING:
+    from cartomancer.notation.lexicon import Language
+
+VERSION = 2
 
 
 @dataclass(frozen=True)
@@ -95,6 +98,40 @@ class ScriptPlace:
 
 
 @dataclass(frozen=True)
+class TrackPlace:
+    """Where a voice of a tune or effect lies, and what its source plays: frame, frames, note, instrument."""
+
+    voice: str
+    bank: int
+    address: int
+    size: int
+    loop: int | None
+    played: tuple[tuple[int, int, int, str], ...]
+
+
+@dataclass(frozen=True)
+class SoundPlace:
+    """A tune or an effect: its length in frames, where it goes on after its end, and its voices."""
+
+    kind: str
+    name: str
+    speed: int
+    """Frames of a sixteenth; 0 for an effect."""
+
+    bar: int
+    """Sixteenths of a bar; 0 for an effect."""
+
+    frames: int
+    loop: int
+    tracks: tuple[TrackPlace, ...]
+
+    @property
+    def bars(self) -> int:
+        """Bars of a tune."""
+        return -(-self.frames // (self.speed * self.bar)) if self.bar else 0
+
+
+@dataclass(frozen=True)
 class Manifest:
     """Everything that the build knows of an image."""
 
@@ -102,7 +139,7 @@ class Manifest:
     profile: str
     sha1: str
     title: Mapping[str, str]
-    language: str
+    language: Language
     types: tuple[tuple[str, str], ...]
     rgb: tuple[str, ...]
     """The RGB of the 64 colours that the pictures were made for, each as rrggbb."""
@@ -112,13 +149,20 @@ class Manifest:
     blobs: tuple[BlobPlace, ...]
     cards: tuple[CardPlace, ...]
     abilities: tuple[AbilityPlace, ...]
-    texts: Mapping[str, str]
+    texts: Mapping[str, Mapping[str, str]]
+    """Every text by key and language, in the order of their numbers."""
+
     decks: tuple[Mapping[str, Any], ...]
     tables: Mapping[str, list[str]]
     regions: tuple[BlobPlace, ...]
     symbols: Mapping[str, Mapping[str, int | None]]
     version: int = VERSION
     scripts: tuple[ScriptPlace, ...] = ()
+    sounds: tuple[SoundPlace, ...] = ()
+    instruments: tuple[str, ...] = ()
+    """Instruments of the sound driver, by number."""
+    rules: Mapping[str, int] = field(default_factory=dict)
+    """The numbers of the rules: the table [rules] of game.toml."""
 
     @property
     def rgb_table(self) -> tuple[tuple[int, int, int], ...]:
@@ -148,6 +192,8 @@ class Manifest:
                     "regions": tuple(BlobPlace(**row) for row in raw["regions"]),
                     "cards": tuple(CardPlace(**row) for row in raw["cards"]),
                     "scripts": tuple(map(_script, raw.get("scripts", ()))),
+                    "sounds": tuple(map(_sound, raw.get("sounds", ()))),
+                    "instruments": tuple(raw.get("instruments", ())),
                     "abilities": tuple(
                         AbilityPlace(**{**row, "ja": tuple(row["ja"]), "en": tuple(row["en"])})
                         for row in raw["abilities"]
@@ -164,3 +210,11 @@ def _script(row: Mapping[str, Any]) -> ScriptPlace:
         for part in row["functions"]
     )
     return ScriptPlace(**{**row, "functions": functions})
+
+
+def _sound(row: Mapping[str, Any]) -> SoundPlace:
+    tracks = tuple(
+        TrackPlace(**{**track, "played": tuple((at, frames, note, name) for at, frames, note, name in track["played"])})
+        for track in row["tracks"]
+    )
+    return SoundPlace(**{**row, "tracks": tracks})

@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
-from cartomancer.convert.records import numbered_script
-from cartomancer.link import LinkInputs, LinkOutputs
-from cartomancer.manifest import AbilityPlace, BankUse, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace
+from cartomancer.convert.records import FLOW_BLOB, numbered_script
+from cartomancer.link import LinkInputs, LinkOutputs, Symbol
+from cartomancer.manifest import (
+    AbilityPlace,
+    BankUse,
+    BlobPlace,
+    CardPlace,
+    Manifest,
+    ScriptPart,
+    ScriptPlace,
+    SoundPlace,
+    TrackPlace,
+)
 from cartomancer.notation import print_step
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.project import Card, Game, Script
+from cartomancer.project import Card, Game
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.records import FarPointer
+from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
+from cartomancer.sound.compiled import SoundData
+from cartomancer.sound.pieces import SIXTEENTHS, Sound
 from cartomancer.units import Bank, CpuAddress
 
 _FILL = re.compile(rb"\xff{8,}")
@@ -64,11 +79,9 @@ def make_manifest(
             )
             for ability in game.abilities
         ),
-        scripts=tuple(
-            _script_place(script, numbered_script(script, keys), pointers[f"script_{script.number}"])
-            for script in game.scripts
-        ),
-        texts={text.key: text.text for text in converted.texts},
+        scripts=tuple(_script_places(game, keys, pointers)),
+        rules=asdict(settings.rules),
+        texts={text.key: {"ja": text.ja, "en": text.en} for text in converted.texts},
         decks=tuple(
             {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
             for deck in game.decks
@@ -76,17 +89,46 @@ def make_manifest(
         tables={one.table.name.lower(): [target or "" for target in one.targets] for one in converted.tables},
         regions=tuple(_regions(image, profile)),
         symbols={name: {"bank": one.bank, "address": one.address} for name, one in outputs.symbols.items()},
+        sounds=tuple(_sound_places(game.sound, converted.sound, outputs.symbols)),
+        instruments=converted.sound.instruments,
     )
 
 
-def _script_place(script: Script, code: CompiledScript, pointer: FarPointer) -> ScriptPlace:
+def _script_places(game: Game, keys: Sequence[str], pointers: Mapping[str, FarPointer]) -> Iterator[ScriptPlace]:
+    """The rules, then the abilities."""
+    if game.flow is not None:
+        yield _script_place("rules", RULES_SCRIPT, game.flow, pointers[FLOW_BLOB])
+    for script in game.scripts:
+        code, pointer = numbered_script(script, keys), pointers[f"script_{script.number}"]
+        yield _script_place(script.name, script.ability.number, code, pointer, script.ability.rules)
+
+
+def _script_place(
+    name: str, number: int, code: CompiledScript, pointer: FarPointer, words: tuple[str, str] = ("", "")
+) -> ScriptPlace:
     parts = tuple(
         ScriptPart(one.name, offset, len(one.code), one.lines)
         for one, offset in zip(code.functions, code.offsets, strict=True)
     )
-    ja, en = script.ability.rules
-    file = code.path.name
-    return ScriptPlace(script.name, script.ability.number, *_pair(pointer), len(code.data), file, ja, en, parts)
+    return ScriptPlace(name, number, *_pair(pointer), len(code.data), code.path.name, *words, parts)
+
+
+def _sound_places(sound: Sound, data: SoundData, symbols: Mapping[str, Symbol]) -> Iterator[SoundPlace]:
+    for kind, pieces in (("tune", sound.tunes), ("effect", sound.effects)):
+        for piece in pieces.values():
+            tracks = []
+            for track in data.tracks:
+                if (track.kind, track.piece) == (kind, piece.name):
+                    place = symbols[track.label]
+                    assert place.bank is not None
+                    played = tuple((one.start, one.frames, one.note, one.instrument) for one in track.played)
+                    voice = track.voice.name.lower()
+                    tracks.append(TrackPlace(voice, place.bank, place.address, len(track.data), track.loop, played))
+            in_bars = kind == "tune"
+            speed = int(piece.speed / SIXTEENTHS) if in_bars else 0
+            bar = int(piece.bar * SIXTEENTHS) if in_bars else 0
+            loop = piece.frames if piece.loop is None else piece.frame(piece.loop)
+            yield SoundPlace(kind, piece.name, speed, bar, piece.frames, loop, tuple(tracks))
 
 
 def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
@@ -98,6 +140,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "name": card.name,
         "short": card.short,
         "english": card.english,
+        "short_english": card.short_english,
         "category": card.category.en,
         "colour": colour_words(card.colour),
         "cost": card.cost,
@@ -111,7 +154,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "abilities": [
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],
-        "rules": converted.rules[card.id],
+        "rules": dict(converted.rules[card.id]),
         "map": converted.art_numbers[card.id][0],
         "mini": converted.art_numbers[card.id][1],
     }

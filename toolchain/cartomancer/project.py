@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cartomancer.notation import TypeNames
 from cartomancer.notation.lexicon import Language
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
 from cartomancer.schema.codes import Category, Condition, Rarity
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.records import Keywords, Step
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.schema.script_calls import Api
 from cartomancer.script.compiled import CompiledScript, compile_script
+from cartomancer.sound.pieces import Sound
 from cartomancer.units import AbilityNumber, CardNumber
 
 SpritePalettes = tuple[tuple[int, int, int], ...]
@@ -33,6 +35,7 @@ class Settings:
     deck_size: int
     deck_copies: int
     place: Place
+    rules: Rules = field(default_factory=Rules)
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,11 @@ class Script:
         """The ability's."""
         return self.ability.name
 
+    @property
+    def subject(self) -> str:
+        """As problems name it."""
+        return f'script "{self.name}"'
+
     def numbered(self, first_text: int) -> CompiledScript:
         """The same with the numbers that its texts have in the game."""
         script = compile_script(self.source, self.code.path, self.api, first_text).script
@@ -91,6 +99,7 @@ class Card:
     name: str
     short: str
     english: str
+    short_english: str
     category: Category
     colour: int
     cost: int
@@ -136,6 +145,23 @@ class Text:
 
 
 @dataclass(frozen=True)
+class HelpPage:
+    """A page that teaches the game; its lines are not broken yet."""
+
+    id: str
+    title_ja: str
+    title_en: str
+    ja: str
+    en: str
+    place: Place
+
+    @property
+    def subject(self) -> str:
+        """How a problem names the page."""
+        return f'help page "{self.id}"'
+
+
+@dataclass(frozen=True)
 class Game:
     """A whole game, ready to be converted."""
 
@@ -145,6 +171,10 @@ class Game:
     decks: tuple[Deck, ...]
     texts: tuple[Text, ...]
     scripts: tuple[Script, ...] = ()
+    flow: CompiledScript | None = None
+    """The ruleset's rules.lua; None if it cannot be compiled or was not asked for."""
+    sound: Sound = Sound()  # noqa: RUF009 - frozen
+    help_pages: tuple[HelpPage, ...] = ()
 
     @property
     def illustrators(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import io
 from PIL import Image
 
 from cartomancer.schema.formats import TILE
-from cartomancer.schema.screens import UI_TILES
+from cartomancer.schema.screens import DRAWN_TILES
 
 GREY_STEP = 85
 """Greys 0, 85, 170 and 255 are colours 0 to 3."""
@@ -19,8 +19,8 @@ def ui_tiles(png: bytes) -> bytes:
     columns, rows = image.width // TILE, image.height // TILE
     if (columns * TILE, rows * TILE) != image.size:
         raise ValueError(f"{image.width}x{image.height} pixels are no whole tiles; both must be multiples of {TILE}")
-    if columns * rows != UI_TILES:
-        raise ValueError(f"the picture has {columns * rows} tiles; schema/screens.py says {UI_TILES}")
+    if columns * rows != DRAWN_TILES:
+        raise ValueError(f"the picture has {columns * rows} tiles; schema/screens.py says {DRAWN_TILES}")
     pixels = image.tobytes()
     return b"".join(
         _tile(pixels, image.width, column * TILE, row * TILE) for row in range(rows) for column in range(columns)

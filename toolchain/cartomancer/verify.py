@@ -15,14 +15,16 @@ from cartomancer.cartridge import Cartridge, ImageError
 from cartomancer.contents import Names, ability_words, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
-from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace
+from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
 from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
 from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_FUNCTION, Op
 from cartomancer.schema.script_calls import SYSTEM_COUNT
+from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.script.code import NotCode, branch_operand, decode_one
+from cartomancer.sound.compiled import decode_track
 from cartomancer.units import AbilityNumber, Bank, CardNumber, CpuAddress, PrgOffset
 
 _VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
@@ -56,6 +58,8 @@ class Verifier:
             yield from self._guarded(f'ability "{ability.id}"', partial(self.ability_faults, ability))
         for script in self.manifest.scripts:
             yield from self._guarded(f'script "{script.id}"', partial(self.script_faults, script))
+        for sound in self.manifest.sounds:
+            yield from self._guarded(f'{sound.kind} "{sound.name}"', partial(self.sound_faults, sound))
         yield from self._guarded("texts", self.text_faults)
         yield from self._guarded("decks", self.deck_faults)
         yield from self._guarded("glyphs", self.glyph_faults)
@@ -142,7 +146,7 @@ class Verifier:
 
     def script_faults(self, script: ScriptPlace) -> Iterator[str]:
         """The table of functions is the source's, and their code is instructions from the first byte to the last."""
-        data = self.cartridge.script(script.number - SCRIPT_ABILITIES, script.size)
+        data = self.cartridge.script(script.number % SCRIPT_ABILITIES, script.size)
         count = data[0]
         if count != len(script.functions):
             yield f"has {count} functions, its source {len(script.functions)}"
@@ -154,6 +158,29 @@ class Verifier:
                 yield f'function "{part.name}" begins elsewhere'
                 continue
             yield from _code_faults(data[part.offset : part.offset + part.size], part, count)
+
+    def sound_faults(self, sound: SoundPlace) -> Iterator[str]:
+        """Every voice plays what its source says, from where the driver looks for it, and goes on where it should."""
+        profile = self.cartridge.profile
+        number = (Tune if sound.kind == "tune" else SoundEffect)[sound.name.upper()]
+        table = self.manifest.symbols[f"{sound.kind}_voices"]
+        for track in sound.tracks:
+            bank = Bank(track.bank)
+            voice = Voice[track.voice.upper()]
+            entry = CpuAddress((table["address"] or 0) + 2 * (len(Voice) * number + voice))
+            if int.from_bytes(self.cartridge.prg(profile.offset(bank, entry), 2), "little") != track.address:
+                yield f"{track.voice}: the driver looks for it elsewhere"
+            data = self.cartridge.prg(profile.offset(bank, CpuAddress(track.address)), track.size)
+            try:
+                played, jump = decode_track(data, self.manifest.instruments)
+            except ValueError as error:
+                yield f"{track.voice}: {error}"
+                continue
+            if tuple((one.start, one.frames, one.note, one.instrument) for one in played) != track.played:
+                yield f"{track.voice} does not play what its source says"
+            back = None if jump is None else (jump[0] | jump[1] << 8) - track.address
+            if back != track.loop:
+                yield f"{track.voice} goes on elsewhere after its end"
 
     def ability_faults(self, ability: AbilityPlace) -> Iterator[str]:
         """Steps decode to legal steps that print as the source does."""
@@ -175,9 +202,10 @@ class Verifier:
     def text_faults(self) -> Iterator[str]:
         """Every text of the user interface."""
         for index, (key, wanted) in enumerate(self.manifest.texts.items()):
-            found = self.cartridge.text(Table.TEXTS, index)
-            if found != wanted:
-                yield f"{key} is {found!r}, its source says {wanted!r}"
+            for language, table in (("ja", Table.TEXTS), ("en", Table.TEXTS_EN)):
+                found = self.cartridge.text(table, index)
+                if found != wanted[language]:
+                    yield f"{key} ({language}) is {found!r}, its source says {wanted[language]!r}"
 
     def deck_faults(self) -> Iterator[str]:
         """Every deck."""
@@ -204,9 +232,10 @@ class Verifier:
                 continue
             lead = bytes([leads[page]]) if page else b""
             stored |= {lead + bytes([second]) for second in glyphs}
-        texts = [*self.manifest.texts.values()]
+        texts = [text for said in self.manifest.texts.values() for text in said.values()]
         for card in self.manifest.cards:
-            texts += [card.source[key] for key in ("name", "short", "english", "rules")]
+            texts += [card.source[key] for key in ("name", "short", "english", "short_english")]
+            texts += card.source["rules"].values()
         for letter in sorted({letter for text in texts for letter in drawn_characters(text)}):
             if letter.encode("cp932") not in stored:
                 yield f"{letter!r} has no glyph"

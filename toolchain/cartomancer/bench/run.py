@@ -46,10 +46,13 @@ def bench_parts() -> Mapping[str, Part]:
     """The parts by name."""
     from cartomancer.bench.builds import bench_builds
     from cartomancer.bench.core import bench_core
+    from cartomancer.bench.flow import bench_flow
     from cartomancer.bench.machine import bench_machine
     from cartomancer.bench.packing import bench_packing
     from cartomancer.bench.picture_goals import bench_picture_goals
+    from cartomancer.bench.play import bench_play
     from cartomancer.bench.script_cycles import bench_vm
+    from cartomancer.bench.sound import bench_sound
 
     return {
         "packing": bench_packing,
@@ -58,4 +61,7 @@ def bench_parts() -> Mapping[str, Part]:
         "machine": bench_machine,
         "vm": bench_vm,
         "core": bench_core,
+        "sound": bench_sound,
+        "rules": bench_flow,
+        "play": bench_play,
     }

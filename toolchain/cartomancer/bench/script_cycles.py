@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.bench.run import Bars, Measurement
+from cartomancer.bench.script_corpus import compiled_cards
 from cartomancer.build import Folders
 from cartomancer.machine import DebugInfo, Machine, Place, Snapshot
 from cartomancer.machine.bus import R7
@@ -25,6 +26,9 @@ COMMON = 90
 
 SYSTEM = 220
 """Cycles that a system call with two arguments may take before its routine begins."""
+
+FUNCTION_BYTES = 26
+"""Bytes that a function in the manner of document 004 may take on average."""
 
 GAME = "timeline"
 Pauses = Mapping[Place, Callable[[], None]]
@@ -194,4 +198,9 @@ def bench_vm(folders: Folders, bars: Bars) -> list[Measurement]:
     progress = bars("vm")
     costs = ScriptBench(folders.build / f"{GAME}.nes").costs()
     progress(1, 1)
-    return [Measurement(f"vm: {one.name}", one.cycles, "cycles", one.at_most) for one in costs]
+    sizes = [len(function.code) for script in compiled_cards().values() for function in script.functions]
+    mean = round(sum(sizes) / len(sizes), 2)
+    return [
+        *(Measurement(f"vm: {one.name}", one.cycles, "cycles", one.at_most) for one in costs),
+        Measurement(f"vm: mean size of {len(sizes)} functions as in 004", mean, "bytes", FUNCTION_BYTES),
+    ]

@@ -3,9 +3,11 @@
 words      names of codes in both languages, numbers, with "did you mean"
 settings   game.toml
 abilities  abilities.toml: notation or fields, branch rules
-scripts    scripts/*.lua: abilities as programs
+scripts    scripts/*.lua: abilities as programs; rules.lua: the duel
 cards      the rows of cards.csv
 decks      decks.toml and text.csv
+sound      instruments, tunes, effects
+help       help.toml
 """
 
 from cartomancer.check.game import Checked, check

@@ -12,6 +12,7 @@ from cartomancer.notation import TypeNames
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Ability, Card, Slot
+from cartomancer.schema.board import NAME_CELLS
 from cartomancer.schema.codes import Category, Colour, Condition, Macro, Rarity
 from cartomancer.schema.legal import condition_faults
 from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES, Step
@@ -23,6 +24,10 @@ CC_MAX = 10
 STAT_MAX = 99
 NUMBER_MAX = 0x7FFF
 ENGLISH_MAX = 28
+SHORT_ENGLISH_MAX = 2 * NAME_CELLS
+"""Two half-width letters share a cell of the board."""
+
+LEADING_ON = ("of", "the", "a", "an", "and", "in", "for", "to")
 
 _UNITS = frozenset((Category.MINION, Category.LORD))
 _ON_FIELD = _UNITS | {Category.MASTER}
@@ -56,7 +61,9 @@ def _card(row: Row, abilities: Mapping[str, Ability], types: TypeNames, findings
         findings.error(f'id "{row["id"]}" cannot be used', "use small letters, digits and _, starting with a letter")
     _check_name("name", row["name"], FORMAL_NAME_BYTES, findings)
     _check_name("short", row["short"], SHORT_NAME_BYTES, findings)
-    _check_english(row["english"], findings)
+    _check_english("english", row["english"], ENGLISH_MAX, findings)
+    if row["short_english"]:
+        _check_english("short_english", row["short_english"], SHORT_ENGLISH_MAX, findings)
     atk, hp = _stats(row, category, findings)
     keywords = read_keywords(row["keywords"], findings)
     if keywords != NO_KEYWORDS and not category.is_unit:
@@ -67,6 +74,7 @@ def _card(row: Row, abilities: Mapping[str, Ability], types: TypeNames, findings
         name=row["name"],
         short=row["short"],
         english=row["english"],
+        short_english=row["short_english"] or first_words(row["english"]),
         category=category,
         colour=0
         if fold(row["colour"]) in ("", "none", "無", "無色")
@@ -126,14 +134,21 @@ def _in_shift_jis(letter: str) -> bool:
         return False
 
 
-def _check_english(text: str, findings: Findings) -> None:
+def first_words(english: str) -> str:
+    """A name for the board: the words that fit there, without one that leads on to the next."""
+    words = english.split()
+    while len(words) > 1 and (len(" ".join(words)) > SHORT_ENGLISH_MAX or words[-1] in LEADING_ON):
+        words.pop()
+    return " ".join(words)[:SHORT_ENGLISH_MAX].rstrip(",")
+
+
+def _check_english(column: str, text: str, limit: int, findings: Findings) -> None:
     if not text or not all(" " <= letter <= "~" for letter in text):
         findings.error(
-            f'english "{text}" is no plain ASCII text', "use letters, digits and punctuation of a US keyboard"
+            f'{column} "{text}" is no plain ASCII text', "use letters, digits and punctuation of a US keyboard"
         )
-    elif len(text) > ENGLISH_MAX:
-        cure = f"shorten it to {ENGLISH_MAX}"
-        findings.error(f'english "{text}" has {len(text)} characters', cure)
+    elif len(text) > limit:
+        findings.error(f'{column} "{text}" has {len(text)} characters', f"shorten it to {limit}")
 
 
 def _cc_wt(row: Row, category: Category, findings: Findings) -> int:

@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from cartomancer.check.abilities import read_abilities
 from cartomancer.check.cards import read_cards
 from cartomancer.check.decks import read_decks, read_texts
-from cartomancer.check.scripts import read_scripts
+from cartomancer.check.help import read_help
+from cartomancer.check.scripts import read_flow, read_scripts
 from cartomancer.check.settings import read_settings
+from cartomancer.check.sound import read_sound
 from cartomancer.load.source import Source
 from cartomancer.problems import Problem
 from cartomancer.project import Game
+from cartomancer.schema.front import OWN_DECK_CARDS
 
 
 @dataclass(frozen=True)
@@ -32,15 +35,20 @@ def check(source: Source) -> Checked:
     """Judge a whole project; problems come in the order of files and lines."""
     settings, in_settings = read_settings(source.game, source.folder.name)
     abilities, in_abilities = read_abilities(source.abilities, settings.types)
-    scripts, in_scripts = read_scripts(source.scripts, abilities)
-    usable = (*abilities, *(script.ability for script in scripts))
+    scripted = read_scripts(source.scripts, abilities, settings.rules)
+    flow, in_flow = read_flow(source.flow, settings.rules)
+    usable = (*abilities, *scripted.abilities)
     cards, in_cards = read_cards(source.cards, usable, settings.types)
     decks, in_decks = read_decks(source.decks, cards, settings)
     texts, in_texts = read_texts(source.texts)
-    game = Game(settings, cards, abilities, decks, texts, scripts)
-    problems = [*source.problems, *in_settings, *in_abilities, *in_scripts, *in_cards, *in_decks, *in_texts]
+    sound, in_sound = read_sound(source.sound)
+    pages, in_help = read_help(source.help)
+    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, sound, pages)
+    problems = [*source.problems, *in_settings, *in_abilities, *scripted.problems, *in_flow]
+    problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
+    problems += _beyond_own_decks(game)
     return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
 
 
@@ -54,6 +62,15 @@ def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
         cure = "put the .pal file into the game folder, or remove the setting"
         place = source.game.place("rgb_table")
         yield Problem(place, f'rgb_table "{game.settings.rgb_table}" is missing', cure)
+
+
+def _beyond_own_decks(game: Game) -> Iterator[Problem]:
+    """Own decks count the first cards of a set."""
+    beyond = sorted(game.cards, key=lambda card: card.number)[OWN_DECK_CARDS:]
+    if beyond:
+        what = f"{len(game.cards)} cards: a player's own decks hold the first {OWN_DECK_CARDS} only"
+        cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"
+        yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
 
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:

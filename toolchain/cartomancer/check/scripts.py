@@ -1,4 +1,5 @@
 """scripts/*.lua: abilities that no step list can say. A script's name is its file's; cards use it like an ability.
+And the ruleset's rules.lua, which plays the duel.
 
 Nothing can generate its rules text: the first lines of the file are comments with it, `-- ja: ...` and `-- en: ...`.
 """
@@ -7,21 +8,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability, Script
-from cartomancer.schema import constants
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.script import SCRIPT_ABILITIES
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, Api, timeline_api
-from cartomancer.script.compiled import compile_script
+from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, timeline_api
+from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
 
 LANGUAGES: tuple[Language, Language] = ("ja", "en")
 
 
-def read_scripts(sources: Mapping[Path, str], abilities: Sequence[Ability]) -> tuple[tuple[Script, ...], list[Problem]]:
+@dataclass(frozen=True)
+class ReadScripts:
+    """The scripts without mistakes, and the abilities of all, so that cards can name them."""
+
+    scripts: tuple[Script, ...]
+    abilities: tuple[Ability, ...]
+    problems: tuple[Problem, ...]
+
+
+def read_scripts(sources: Mapping[Path, str], abilities: Sequence[Ability], rules: Rules) -> ReadScripts:
     """All scripts in order of their names; a script's number is its place, from 1."""
     problems: list[Problem] = []
     numbered = list(enumerate(sorted(sources), 1))
@@ -30,28 +41,40 @@ def read_scripts(sources: Mapping[Path, str], abilities: Sequence[Ability]) -> t
         if path.stem in names:
             problems.append(Problem(Place(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path)))
         names[path.stem] = SCRIPT_ABILITIES + number
-    api = script_api(names)
-    scripts = []
+    api = timeline_api(ABILITY_HANDLERS, rules.constants, names)
+    scripts, named = [], []
     for number, path in numbered:
-        outcome = compile_script(sources[path], path, api)
-        rules, missing = _rules(sources[path], path)
+        outcome = compile_script(sources[path], path, api, subject=_subject(path))
+        words, missing = _rules(sources[path], path)
         problems += [*outcome.problems, *missing]
+        named.append(Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Place(path, 1), words))
         if outcome.script is not None:
-            ability = Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Place(path, 1), rules)
-            scripts.append(Script(number, ability, outcome.script, sources[path], api))
-    return tuple(scripts), problems
+            scripts.append(Script(number, named[-1], outcome.script, sources[path], api))
+    return ReadScripts(tuple(scripts), tuple(named), tuple(problems))
 
 
-def script_api(abilities: Mapping[str, int]) -> Api:
-    """What the scripts of a game know: the rules' constants, and abilities by name."""
-    numbers = {name: value for name, value in vars(constants).items() if name.isupper() and isinstance(value, int)}
-    return timeline_api(ABILITY_HANDLERS, numbers, abilities)
+def read_flow(sources: Mapping[Path, str], rules: Rules) -> tuple[CompiledScript | None, list[Problem]]:
+    """The rules, if there are any. They speak through prompts and the log, so they have no texts of their own."""
+    for path, source in sources.items():
+        outcome = compile_script(source, path, timeline_api(RULES_HANDLERS, rules.constants), subject=_subject(path))
+        problems = list(outcome.problems)
+        if outcome.script is not None and outcome.script.texts:
+            cure = "use `ask` and `log`, whose words are codes"
+            at = outcome.script.texts[0].at
+            problems.append(Problem(Place(path, at.line, at.column), "the rules have a text of their own", cure))
+        return outcome.script, problems
+    return None, []
 
 
 def _rules(source: str, path: Path) -> tuple[tuple[str, str], list[Problem]]:
     found = dict(_head(source))
     missing = [
-        Problem(Place(path, 1), f"its rules text is missing: {language}", f"begin the file with `-- {language}: ...`")
+        Problem(
+            Place(path, 1),
+            f"its rules text is missing: {language}",
+            f"begin the file with `-- {language}: ...`",
+            _subject(path),
+        )
         for language in LANGUAGES
         if not found.get(language)
     ]
@@ -60,7 +83,7 @@ def _rules(source: str, path: Path) -> tuple[tuple[str, str], list[Problem]]:
 
 def _head(source: str) -> Iterator[tuple[str, str]]:
     """Language and text of each comment at the head of a file."""
-    for line in source.splitlines():
+    for line in source.removeprefix("\ufeff").splitlines():
         match = re.fullmatch(r"--\s*(ja|en):\s*(.*?)\s*", line)
         if match:
             yield match.group(1), match.group(2)

@@ -1,7 +1,8 @@
-"""game.toml: title, language, types, picture size, sprite palettes, deck rules."""
+"""game.toml: title, language, types, picture size, sprite palettes, deck rules, numbers of the rules."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from cartomancer.check.words import Findings
@@ -10,6 +11,7 @@ from cartomancer.notation import TypeNames
 from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.project import Settings, SpritePalettes
+from cartomancer.schema.constants import RULE_RANGES, Rules
 from cartomancer.schema.formats import CELL, TILE
 from cartomancer.schema.screens import CARD_PICTURE
 
@@ -26,12 +28,13 @@ DEFAULT_SPRITE_PALETTES: SpritePalettes = (
 
 KEYS = {
     "title": "title in each language: {ja = ..., en = ...}",
-    "language": "ja or en: the language of the texts on the cartridge",
+    "language": "ja or en: the language that the game starts in; the player may change it",
     "types": "list of {ja = ..., en = ...}; a type's number is its place, from 1",
     "picture": "width and height of card pictures in pixels, multiples of 16",
     "rgb_table": "a .pal file in the game folder: the RGB of the 64 colours; default: computed from the video signal",
     "sprite_palettes": "four lists of three NES colours, shared by all mini characters",
     "deck": "{size = 40, copies = 3}",
+    "rules": "the numbers of the rules; see the table of them",
 }
 
 
@@ -60,8 +63,33 @@ def read_settings(file: TomlFile, name: str) -> tuple[Settings, list[Problem]]:
         deck_size=_number(deck, "size", 40, findings, file),
         deck_copies=_number(deck, "copies", 3, findings, file),
         place=Place(file.path),
+        rules=_rules(values.get("rules", {}), findings, file),
     )
     return settings, findings.problems
+
+
+def _rules(table: Any, findings: Findings, file: TomlFile) -> Rules:
+    """The numbers of the rules; what is wrong or missing has its default."""
+    if not isinstance(table, dict):
+        findings.error(f"rules is {table!r}, no table", "write [rules] and a line for each number", file.place("rules"))
+        return Rules()
+    for key in table:
+        if key not in RULE_RANGES:
+            findings.error(f'unknown number "rules.{key}"', did_you_mean(key, RULE_RANGES), file.place("rules", key))
+    default = asdict(Rules())
+    found = {}
+    for key, allowed in RULE_RANGES.items():
+        value = table.get(key, default[key])
+        if type(value) is int and allowed.least <= value <= allowed.most:
+            found[key] = value
+        else:
+            what = f"write a number from {allowed.least} to {allowed.most}, e.g. {default[key]}: {allowed.does}"
+            findings.error(f"rules.{key} is {value!r}", what, file.place("rules", key))
+    for key, allowed in RULE_RANGES.items():
+        if key in found and allowed.below in found and found[key] > found[allowed.below]:
+            what = f"rules.{key} is {found[key]}, more than rules.{allowed.below}: {found[allowed.below]}"
+            findings.error(what, f"lower {key} or raise {allowed.below}", file.place("rules", key))
+    return Rules.of(found)
 
 
 def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[str, str]:

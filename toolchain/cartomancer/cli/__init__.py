@@ -19,6 +19,7 @@ from cartomancer.cli.play import play
 from cartomancer.cli.reference import reference
 from cartomancer.cli.replay import replay
 from cartomancer.cli.sheet import import_sheet
+from cartomancer.cli.sound import sound
 from cartomancer.cli.tournament import tournament
 from cartomancer.cli.verify import verify
 
@@ -39,6 +40,7 @@ for verb in (
     import_sheet,
     catalogue,
     play,
+    sound,
     duel,
     tournament,
     replay,

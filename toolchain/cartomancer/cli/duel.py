@@ -26,13 +26,13 @@ def run(files: tuple[Path, ...], name: str) -> None:
 
     Example: cartomancer duel run emu_tests/rules/block.duel
     """
-    from cartomancer.duel.grammar import parse
+    from cartomancer.duel.grammar import read
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 
     game = open_game(name)
     held = failed = 0
     for path in _duel_files(files):
-        file = parse(path.read_text(encoding="utf-8"), path, game)
+        file = read(path, game)
         if file.problems:
             show_problems(problem.render() for problem in file.problems)
             failed += len(file.problems)

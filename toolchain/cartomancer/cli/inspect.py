@@ -15,16 +15,30 @@ from cartomancer.units import CardNumber
 if TYPE_CHECKING:
     from cartomancer.cartridge import Cartridge
     from cartomancer.manifest import Manifest
+    from cartomancer.notation.lexicon import Language
 
 
 @click.command()
 @click.argument("image")
 @click.option("--card", "card_id", help="One card, by number, name or (with the manifest beside the image) id.")
 @click.option("--abilities", is_flag=True, help="List abilities instead of cards.")
+@click.option(
+    "--script", "script_id", help="The bytecode of a script, by name; `rules` are the rules. Needs the manifest."
+)
 @click.option("--png", type=click.Path(path_type=Path), help="With --card: write the picture as the console shows it.")
 @click.option("--scale", default=4, show_default=True, help="Pixels of the PNG for one of the console.")
+@click.option("--language", type=click.Choice(("ja", "en")), help="Of names and rules texts; default: the game's.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
-def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, scale: int, as_json: bool) -> None:
+def inspect(
+    image: str,
+    card_id: str | None,
+    abilities: bool,
+    script_id: str | None,
+    png: Path | None,
+    scale: int,
+    language: Language | None,
+    as_json: bool,
+) -> None:
     """List what an image holds, decoded from its bytes.
 
     Example: cartomancer inspect build/timeline.nes --card fire_imp --png imp.png
@@ -35,7 +49,11 @@ def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, 
     manifest = _manifest(path.with_suffix(".json"))
     try:
         cartridge = Cartridge.open(path)
-        found = _contents(cartridge, manifest)
+        if script_id is not None:
+            click.echo(_script_text(cartridge, manifest, script_id), nl=False)
+            return
+        said: Language = language or (manifest.language if manifest else "ja")
+        found = _contents(cartridge, manifest, said)
         if card_id is not None:
             card = _find(found["cards"], card_id)
             if png is not None:
@@ -44,7 +62,7 @@ def inspect(image: str, card_id: str | None, abilities: bool, png: Path | None, 
         elif as_json:
             click.echo(json.dumps(found, ensure_ascii=False, indent=1))
         else:
-            click.echo(_ability_table(found["abilities"]) if abilities else _card_table(found["cards"]))
+            click.echo(_ability_table(found["abilities"]) if abilities else _card_table(found["cards"], said))
     except ImageError as error:
         raise click.ClickException(f"{path}: {error}") from error
 
@@ -59,8 +77,24 @@ def _manifest(path: Path) -> Manifest | None:
         return None
 
 
-def _contents(cartridge: Cartridge, manifest: Manifest | None) -> dict[str, list[dict[str, Any]]]:
-    """Cards and abilities of an image."""
+def _script_text(cartridge: Cartridge, manifest: Manifest | None, wanted: str) -> str:
+    """A script's bytecode from the image, with the names and lines of the manifest."""
+    from cartomancer.schema.script import SCRIPT_ABILITIES
+    from cartomancer.schema.script_calls import SYSTEM_CALLS
+    from cartomancer.script.compiled import read_script
+    from cartomancer.script.disassembly import disassemble
+
+    places = {place.id: place for place in manifest.scripts} if manifest else {}
+    if wanted not in places:
+        raise click.ClickException(f'there is no script "{wanted}"; {did_you_mean(wanted, places)}')
+    place = places[wanted]
+    data = cartridge.script(place.number & ~SCRIPT_ABILITIES, place.size)
+    parts = [(part.name, part.size, part.lines) for part in place.functions]
+    return disassemble(read_script(Path(place.file), data, parts), {call.number: call for call in SYSTEM_CALLS})
+
+
+def _contents(cartridge: Cartridge, manifest: Manifest | None, language: Language) -> dict[str, list[dict[str, Any]]]:
+    """Cards and abilities of an image; rules texts and abilities in one language."""
     from cartomancer.contents import Names, ability_words, card_words
 
     names = Names.of(manifest) if manifest else Names()
@@ -69,10 +103,14 @@ def _contents(cartridge: Cartridge, manifest: Manifest | None) -> dict[str, list
         for number in cartridge.card_numbers()
     ]
     abilities = [
-        {"number": number, "id": names.abilities.get(number, ""), "steps": ability_words(cartridge, number, names)}
+        {
+            "number": number,
+            "id": names.abilities.get(number, ""),
+            "steps": ability_words(cartridge, number, names, language),
+        }
         for number in cartridge.ability_numbers()
     ]
-    return {"cards": [{**card, "rules": _plain(card["rules"])} for card in cards], "abilities": abilities}
+    return {"cards": [{**card, "rules": _plain(card["rules"][language])} for card in cards], "abilities": abilities}
 
 
 def _plain(text: str) -> str:
@@ -97,13 +135,19 @@ def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, 
     cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(png)
 
 
-def _card_table(cards: list[dict[str, Any]]) -> str:
+def _card_table(cards: list[dict[str, Any]], language: Language) -> str:
     from cartomancer.report import table
 
     head = ("no", "id", "name", "category", "colour", "cost", "CC/WT", "ATK", "HP", "keywords")
     rows = [
         (
-            *(str(card["number"]), card["id"], card["name"], card["category"], "+".join(card["colour"])),
+            *(
+                str(card["number"]),
+                card["id"],
+                card["name" if language == "ja" else "english"],
+                card["category"],
+                "+".join(card["colour"]),
+            ),
             *(str(card[key]) for key in ("cost", "cc_wt", "atk", "hp")),
             _words(card["keywords"]),
         )

@@ -12,7 +12,9 @@ from cartomancer.cli.common import folders, progress_bar
 
 
 @click.command()
-@click.option("--only", multiple=True, help="Only these parts: packing, pictures, build, machine, core.")
+@click.option(
+    "--only", multiple=True, help="Only these parts: packing, pictures, build, machine, vm, core, sound, rules, play."
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("build/bench.json"), show_default=True)
 def bench(only: tuple[str, ...], output: Path) -> None:
     """Measure what was promised (make bench): build times, packing, picture quality, cycles of the rules.

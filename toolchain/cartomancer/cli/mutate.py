@@ -51,7 +51,7 @@ def mutate(
     tests: tuple[str, ...],
     output: Path,
 ) -> None:
-    """Put small faults into the rules core and see whether a test notices each (make mutate).
+    """Put small faults into the rules and see whether a test notices each (make mutate).
 
     Branches are turned round, constants changed, additions made subtractions, calls left out: one at a time, in the
     bytes of the linked image. Only tests that execute the instruction are run. Exit code 1 if 10 % or more survive.

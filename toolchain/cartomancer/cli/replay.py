@@ -47,11 +47,11 @@ def replay(file: Path, name: str, everything: bool, first: int) -> None:
 
 def _tapes(file: Path, game: Game) -> list[Tape]:
     """The scenarios of a file, played; one that does not hold is kept as far as it goes."""
-    from cartomancer.duel.grammar import parse
+    from cartomancer.duel.grammar import read
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
     from cartomancer.duel.tape import Tape
 
-    parsed = parse(file.read_text(encoding="utf-8"), file, game)
+    parsed = read(file, game)
     if parsed.problems:
         show_problems(problem.render() for problem in parsed.problems)
         sys.exit(1)

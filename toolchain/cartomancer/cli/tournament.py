@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cartomancer.duel.game import Game
     from cartomancer.tournament.contest import Contest, Outcome
 
-KINDS = ("greedy", "random")
+KINDS = ("greedy", "careless", "random")
 SEEDS = 1 << 32
 RECORDS = Path("build/duels")
 
@@ -25,7 +25,9 @@ RECORDS = Path("build/duels")
 @click.command()
 @click.option("--deck", "decks", multiple=True, required=True, help="A deck; twice, or once against itself.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many duels.")
-@click.option("--player", "players", multiple=True, default=["greedy"], help="greedy or random; twice: one a deck.")
+@click.option(
+    "--player", "players", multiple=True, default=["greedy"], help="greedy, careless or random; twice: one a deck."
+)
 @click.option("--seed", type=click.IntRange(1, SEEDS - 1), default=1, show_default=True, help="Seed of the first duel.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; as many as processors if not given.")
 @click.option("--record", type=click.Path(path_type=Path, file_okay=False), help="Write each duel into this folder.")
@@ -56,6 +58,7 @@ def tournament(
 
     game = open_game(name)
     _check(game, decks, players, games, seed)
+    _check_writable(output)
     contest = Contest((decks[0], decks[-1]), (players[0], players[-1]), seed, games, record is not None)
     outcomes = _play(contest, image_path(name), jobs or os.cpu_count() or 1, cluster)
     if record is not None:
@@ -95,6 +98,13 @@ def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int,
         wrong.append(f"error: seeds end at {SEEDS - 1}\n    cure: begin with a lower one, or play fewer duels")
     if wrong:
         show_problems(wrong)
+        sys.exit(1)
+
+
+def _check_writable(output: str | None) -> None:
+    """Before hours of duels, not after them."""
+    if output and output != "-" and not (Path(output).parent.is_dir() and not Path(output).is_dir()):
+        show_problems([f"error: {output} cannot be written\n    cure: give a file in a folder that exists"])
         sys.exit(1)
 
 

@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cartomancer.blobs import Blob
 from cartomancer.convert.art import CardArt
-from cartomancer.convert.fit import all_letters, card_rules, fit_problems, glyph_problems, label_problems
+from cartomancer.convert.fit import (
+    REQUIRED_TEXTS,
+    Rules,
+    all_letters,
+    card_rules,
+    fit_problems,
+    glyph_problems,
+    label_problems,
+    missing_labels,
+    page_problems,
+    script_text_problems,
+)
+from cartomancer.convert.fit_duel import duel_problems
 from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
-from cartomancer.convert.texts import NumberedText, numbered_texts
+from cartomancer.convert.texts import NumberedText, by_key, numbered_texts
+from cartomancer.notation.lexicon import LANGUAGES
 from cartomancer.problems import Problem
 from cartomancer.project import Game
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
-from cartomancer.schema.screens import REQUIRED_TEXTS
+from cartomancer.sound.compiled import SoundData, compile_sound, silent_sound
 
 
 @dataclass(frozen=True)
@@ -24,24 +37,31 @@ class Converted:
     blobs: tuple[Blob, ...]
     tables: tuple[TableSource, ...]
     texts: tuple[NumberedText, ...]
-    rules: Mapping[str, str]
-    """The rules text of each card, by id."""
+    rules: Rules
+    """The rules texts of each card, by id and language."""
 
     art_numbers: Mapping[str, tuple[int, int]]
     """Map number and mini number of each card, by id."""
+
+    sound: SoundData = field(default_factory=silent_sound)
 
 
 def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     """What cannot be converted although every row is right: texts, characters, numbers of pictures."""
     texts = numbered_texts(game)
-    rules = {card.id: card_rules(card, game) for card in game.cards}
-    by_key = {text.key: text.text for text in texts}
-    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts), *label_problems(game, by_key)]
-    if any(key not in by_key for key in REQUIRED_TEXTS):
-        return problems
-    for card in game.cards:
-        tiles = len(art[card.id].picture.tiles) if card.id in art else 0
-        problems += fit_problems(card, game, rules[card.id], by_key, tiles)
+    rules = all_rules(game)
+    keys = {text.key for text in texts}
+    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts), *missing_labels(game, keys)]
+    for language in LANGUAGES:
+        said = by_key(texts, language)
+        problems += [*label_problems(game, language, said), *page_problems(game, language, said)]
+        problems += script_text_problems(game, language)
+        if not keys.issuperset(REQUIRED_TEXTS):
+            continue
+        problems += duel_problems(game, language, said)
+        for card in game.cards:
+            tiles = len(art[card.id].picture.tiles) if card.id in art else 0
+            problems += fit_problems(card, rules[card.id][language], language, said, tiles)
     if len(art) == len(game.cards):
         numbers = number_art(game, art)
         for what, count, most in (("pictures", len(numbers.maps), MAPS_MAX), ("minis", len(numbers.minis), MINIS_MAX)):
@@ -49,6 +69,11 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
                 cure = f"let {count - most} cards share one: a card holds the number in one byte"
                 problems.append(Problem(game.settings.place, f"{count} different {what}, at most {most}", cure))
     return problems
+
+
+def all_rules(game: Game) -> Rules:
+    """The rules texts of all cards in all languages."""
+    return {card.id: {language: card_rules(card, game, language) for language in LANGUAGES} for card in game.cards}
 
 
 def _taken_keys(game: Game, texts: Sequence[NumberedText]) -> Iterator[Problem]:
@@ -61,7 +86,7 @@ def _taken_keys(game: Game, texts: Sequence[NumberedText]) -> Iterator[Problem]:
 def convert(game: Game, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font) -> Converted:
     """All blobs of a game that `judge` found nothing wrong with."""
     texts = numbered_texts(game)
-    rules = {card.id: card_rules(card, game) for card in game.cards}
+    rules = all_rules(game)
     numbers = number_art(game, art)
     glyphs = glyph_blobs(sorted(all_letters(game, texts, rules)), font)
     of_cards = [blob for card in game.cards for blob in card_blobs(card, game, art[card.id], numbers, rules[card.id])]
@@ -71,4 +96,4 @@ def convert(game: Game, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font)
         card.id: (numbers.maps[art[card.id].picture.map_blob()], numbers.minis[art[card.id].mini.mini_blob()])
         for card in game.cards
     }
-    return Converted(tuple(blobs), tuple(all_tables), texts, rules, of_card)
+    return Converted(tuple(blobs), tuple(all_tables), texts, rules, of_card, compile_sound(game.sound))

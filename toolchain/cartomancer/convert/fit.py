@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from cartomancer.convert.glyphs import Font
-from cartomancer.convert.texts import NumberedText, drawn_characters
+from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
+from cartomancer.notation.lexicon import Language
 from cartomancer.notation.rules_text import rules_text
 from cartomancer.notation.typeset import wrap
 from cartomancer.problems import Place, Problem
-from cartomancer.project import Card, Game
+from cartomancer.project import Card, Game, Script
 from cartomancer.schema import screens
-from cartomancer.schema.codes import Colour, FlagKeyword, NumberKeyword
+from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword
+from cartomancer.schema.menu_screens import (
+    EDIT_LABELS,
+    EDIT_SIGNS,
+    EDIT_STILL_MAX,
+    HELP_LABELS,
+    HELP_NAME,
+    HELP_TEXT,
+    MENU_LABELS,
+    SETTING_VALUE,
+    STILL_TEXTS,
+    STILL_TILES_MAX,
+)
 from cartomancer.schema.screens import Box
+from cartomancer.schema.script import INTEGER_MIN, ValueKind
+from cartomancer.script.tree import TextTemplate
+
+LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS}
+REQUIRED_TEXTS = ("type_separator", *LABELS, *screens.SENTENCE_TEXTS)
+"""Texts that the screens themselves show, the box of each, and the keys that every game must have."""
+
+Rules = Mapping[str, Mapping[Language, str]]
+"""Rules texts by card id and language."""
 
 
 @dataclass(frozen=True)
@@ -25,58 +47,138 @@ class BoxedText:
     cure: str
 
 
-def card_rules(card: Card, game: Game) -> str:
+def card_rules(card: Card, game: Game, language: Language) -> str:
     """The rules text of a card, broken into the lines that the screen shows, with air between them if there is room."""
-    in_japanese = game.settings.language == "ja"
     slots = [
-        (slot.condition, slot.cost, slot.ability.steps or slot.ability.rules[0 if in_japanese else 1])
+        (slot.condition, slot.cost, slot.ability.steps or slot.ability.rules[0 if language == "ja" else 1])
         for slot in card.slots
     ]
-    paragraphs = rules_text(slots, card.category, game.settings.language, game.settings.types)
+    paragraphs = rules_text(slots, card.category, language, game.settings.types)
     lines = wrap(paragraphs, screens.CARD_RULES.width)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
     return ("\n\n" if airy else "\n").join(lines)
 
 
-def fit_problems(card: Card, game: Game, rules: str, texts: Mapping[str, str], picture_tiles: int) -> Iterator[Problem]:
-    """What does not fit on a card's screen."""
-    boxed = card_texts(card, game, rules, texts)
+def fit_problems(
+    card: Card, rules: str, language: Language, texts: Mapping[str, str], picture_tiles: int
+) -> Iterator[Problem]:
+    """What does not fit on a card's screen in one language."""
+    boxed = card_texts(card, rules, language, texts)
     for one in boxed:
         data = one.text.encode("cp932", "replace")
         if not screens.fits(data, one.box):
             width, height = screens.extent(data)
             room = f"{one.box.width}x{one.box.height}"
-            what = f"{_box_name(one.box)} takes {width}x{height} cells of {room}"
+            what = f"{_box_name(one.box)} takes {width}x{height} cells of {room} ({language})"
             yield Problem(card.place, what, one.cure, card.subject, detail=_marked(one))
     shown = [*(one.text for one in boxed), *(texts[key] for key in screens.CARD_LABELS)]
     used = screens.background_tiles(picture_tiles, [text.encode("cp932", "replace") for text in shown])
     if used > screens.BACKGROUND_TILES:
         over = used - screens.BACKGROUND_TILES
-        what = f"the card screen needs {used} tiles of {screens.BACKGROUND_TILES}"
+        what = f"the card screen needs {used} tiles of {screens.BACKGROUND_TILES} ({language})"
         yield Problem(card.place, what, f"use {over} fewer different characters in its texts", card.subject)
 
 
-def label_problems(game: Game, texts: Mapping[str, str]) -> Iterator[Problem]:
-    """Texts of the screens themselves: which are missing, and which do not fit their boxes."""
-    places = {text.key: text.place for text in game.texts}
-    sheet = Place(game.settings.place.path.parent / "text.csv")
-    for key in screens.REQUIRED_TEXTS:
-        if key not in texts:
-            yield Problem(sheet, f'text "{key}" is missing', "add a row with this key: a screen shows it")
-    for key, box in {**screens.CARD_LABELS, **screens.OTHER_LABELS}.items():
+def missing_labels(game: Game, keys: Container[str]) -> Iterator[Problem]:
+    """Texts that the screens show and text.csv does not have."""
+    for key in REQUIRED_TEXTS:
+        if key not in keys:
+            yield Problem(_text_sheet(game), f'text "{key}" is missing', "add a row with this key: a screen shows it")
+
+
+def label_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """Texts of the screens themselves that do not fit their boxes in one language."""
+    places = {text.key: text.place for text in game.texts} | {"title": game.settings.place}
+    for key, box in LABELS.items():
         data = texts.get(key, "").encode("cp932", "replace")
         if not screens.fits(data, box):
-            what = f"takes {screens.extent(data)[0]} cells of {box.width}"
-            place = places.get(key, sheet)
+            what = f"takes {screens.extent(data)[0]} cells of {box.width} ({language})"
+            place = places.get(key, _text_sheet(game))
             yield Problem(place, what, "shorten it", f'text "{key}"', detail=f"> {texts[key]}")
 
 
-def card_texts(card: Card, game: Game, rules: str, texts: Mapping[str, str]) -> list[BoxedText]:
+def script_text_problems(game: Game, language: Language) -> Iterator[Problem]:
+    """Messages of scripts that do not fit, with the widest values that they can have."""
+    names = [card.short if language == "ja" else card.short_english for card in game.cards]
+    widest = max(names, key=lambda name: screens.extent(name.encode("cp932", "replace"))[0], default="")
+    shown = {ValueKind.INTEGER: str(INTEGER_MIN), ValueKind.TEXT: widest}
+    for script in game.scripts:
+        for template in script.code.texts:
+            text = "".join(part if isinstance(part, str) else shown[part] for part in template.parts)
+            data = text.encode("cp932", "replace")
+            if not screens.fits(data, screens.MESSAGE_ASK):
+                width, height = screens.extent(data)
+                room = f"{screens.MESSAGE_ASK.width}x{screens.MESSAGE_ASK.height}"
+                what = f"the text takes {width}x{height} cells of {room} ({language})"
+                yield Problem(_script_place(script, template), what, "shorten it", script.subject, detail=f"> {text}")
+
+
+def _script_place(script: Script, template: TextTemplate) -> Place:
+    """Where a text of a script stands."""
+    return Place(script.code.path, template.at.line, template.at.column)
+
+
+def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """Names of decks and pages of the menus that do not fit in one language."""
+    boxed: list[tuple[Problem, Box]] = []
+    for at, deck in enumerate(game.decks, 1):
+        name = texts[f"deck_{at}"]
+        boxed.append((Problem(deck.place, "the name", "shorten it", f'deck "{deck.id}"', detail=name), SETTING_VALUE))
+    for at, page in enumerate(game.help_pages, 1):
+        title, text = texts[f"help_title_{at}"], texts[f"help_{at}"]
+        boxed.append((Problem(page.place, "the title", "shorten it", page.subject, detail=title), HELP_NAME))
+        cure = "shorten it, or make two pages of it"
+        boxed.append((Problem(page.place, "the text", cure, page.subject, detail=text), HELP_TEXT))
+        labels = [texts.get(key, "") for key in HELP_LABELS]
+        shown = [title, text, *labels, f"{at}/{len(game.help_pages)}"]
+        used = screens.text_tiles(one.encode("cp932", "replace") for one in shown)
+        if used > screens.TEXT_TILES_MAX:
+            what = f"the page needs {used} tiles of {screens.TEXT_TILES_MAX} ({language})"
+            yield Problem(page.place, what, cure, page.subject)
+    for problem, box in boxed:
+        data = problem.detail.encode("cp932", "replace")
+        if not screens.fits(data, box):
+            width, height = screens.extent(data)
+            what = f"{problem.what} takes {width}x{height} cells of {box.width}x{box.height} ({language})"
+            yield replace(problem, what=what, detail=_marked(BoxedText(box, problem.detail, "")))
+    yield from _editor_problems(game, language, texts)
+    for page_name, keys in STILL_TEXTS.items():
+        used = screens.text_tiles(texts.get(key, "").encode("cp932", "replace") for key in keys)
+        if used > STILL_TILES_MAX:
+            what = f"{page_name}: its texts need {used} tiles of {STILL_TILES_MAX} ({language})"
+            yield Problem(_text_sheet(game), what, f"use fewer different characters in {', '.join(keys)}")
+
+
+def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """A page of the deck editor may list any cards: those with the longest names must fit together."""
+    cards = sorted(game.cards, key=lambda card: -_tiles(card.name if language == "ja" else card.english))
+    names = [card.name if language == "ja" else card.english for card in cards[: screens.LIST_ROWS]]
+    costs = [str(cost) for cost in sorted({card.cost for card in game.cards})[-screens.LIST_ROWS :]]
+    filters = [texts.get(key, "") for key in ("filter_all", "filter_deck")]
+    filters += [texts[f"category_{category.name.lower()}"] for category in Category]
+    labels = [*(texts.get(key, "") for key in EDIT_LABELS), EDIT_SIGNS, max(filters, key=_tiles)]
+    used = _tiles(*names, *costs, *labels)
+    if used > EDIT_STILL_MAX:
+        what = f"ten cards in the deck editor may need {used} tiles of {EDIT_STILL_MAX} ({language})"
+        yield Problem(cards[0].place, what, "shorten the longest names", cards[0].subject)
+
+
+def _tiles(*texts: str) -> int:
+    return screens.text_tiles(text.encode("cp932", "replace") for text in texts)
+
+
+def _text_sheet(game: Game) -> Place:
+    return Place(game.settings.place.path.parent / "text.csv")
+
+
+def card_texts(card: Card, rules: str, language: Language, texts: Mapping[str, str]) -> list[BoxedText]:
     """The texts of a card's own values, each with its box; labels are the screen's affair."""
+    names = [(card.name, "shorten the name"), (card.english, "shorten the English name")]
+    (main, shorten_main), (other, shorten_other) = names if language == "ja" else reversed(names)
     return [
-        BoxedText(screens.CARD_NAME, card.name, "shorten the name"),
+        BoxedText(screens.CARD_NAME, main, shorten_main),
         BoxedText(screens.CARD_SHORT, card.short, "shorten the short name"),
-        BoxedText(screens.CARD_ENGLISH, card.english, "shorten the English name"),
+        BoxedText(screens.CARD_OTHER_NAME, other, shorten_other),
         BoxedText(
             screens.CARD_CATEGORY, texts[f"category_{card.category.name.lower()}"], "shorten the category's name"
         ),
@@ -93,7 +195,7 @@ def _colours(card: Card, texts: Mapping[str, str]) -> str:
 
 
 def _types(card: Card, texts: Mapping[str, str]) -> str:
-    return "・".join(texts[f"type_{number}"] for number in card.types if number)
+    return texts["type_separator"].join(texts[f"type_{number}"] for number in card.types if number)
 
 
 def _keywords(card: Card, texts: Mapping[str, str]) -> str:
@@ -125,9 +227,7 @@ def _visible(line: str) -> str:
     return "".join(letter if letter >= " " else "*" for letter in line)
 
 
-def glyph_problems(
-    game: Game, texts: Sequence[NumberedText], rules: Mapping[str, str], font: Font
-) -> Iterator[Problem]:
+def glyph_problems(game: Game, texts: Sequence[NumberedText], rules: Rules, font: Font) -> Iterator[Problem]:
     """Characters that the cartridge cannot show, each with the first place that uses it."""
     seen: set[str] = set()
     for place, subject, text in _all_texts(game, texts, rules):
@@ -147,21 +247,29 @@ def _letter_fault(letter: str, font: Font) -> str:
     return "" if font.glyph(letter) is not None else "is not in the font"
 
 
-def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Mapping[str, str]) -> Iterator[tuple[Place, str, str]]:
+def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Iterator[tuple[Place, str, str]]:
     for card in game.cards:
-        for text in (card.name, card.short, card.english, rules[card.id]):
+        for text in (card.name, card.short, card.english, card.short_english, *rules[card.id].values()):
             yield card.place, card.subject, text
     places = {text.key: text.place for text in game.texts}
+    for at, page in enumerate(game.help_pages, 1):
+        places |= {f"help_title_{at}": page.place, f"help_{at}": page.place}
+    subjects: dict[str, str] = {}
+    for script in game.scripts:
+        for at, template in enumerate(script.code.texts):
+            key = script_text_key(script, at)
+            places[key], subjects[key] = _script_place(script, template), script.subject
     for numbered in texts:
         place = places.get(numbered.key, game.settings.place)
-        yield place, f'text "{numbered.key}"', numbered.text
+        for text in (numbered.ja, numbered.en):
+            yield place, subjects.get(numbered.key, f'text "{numbered.key}"'), text
 
 
-def all_letters(game: Game, texts: Sequence[NumberedText], rules: Mapping[str, str]) -> set[str]:
+def all_letters(game: Game, texts: Sequence[NumberedText], rules: Rules) -> set[str]:
     """Every character that the cartridge shows, and the digits and signs that the console itself writes."""
     letters = {letter for _, _, text in _all_texts(game, texts, rules) for letter in drawn_characters(text)}
     return letters | set(CONSOLE_LETTERS)
 
 
-CONSOLE_LETTERS = "0123456789+-/ 　?."
-"""Written by the console itself: numbers, signed bonuses, counts."""
+CONSOLE_LETTERS = "0123456789+-/() 　?.０１２３４５６７８９←→●○"
+"""Written by the console itself: numbers, signed bonuses, counts, the seed, signs of the menus."""

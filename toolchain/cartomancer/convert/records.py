@@ -9,6 +9,7 @@ from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
+from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.project import Card, Deck, Game, Script
 from cartomancer.schema.formats import GLYPH_PAGES, Table
 from cartomancer.schema.records import (
@@ -19,7 +20,10 @@ from cartomancer.schema.records import (
     CardRecord,
     pack_steps,
 )
+from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
+
+FLOW_BLOB = f"script_{RULES_SCRIPT}"
 
 
 @dataclass(frozen=True)
@@ -86,8 +90,8 @@ def card_record(card: Card, game: Game, art: CardArt, numbers: ArtNumbers) -> Ca
     )
 
 
-def card_blobs(card: Card, game: Game, art: CardArt, numbers: ArtNumbers, rules: str) -> list[Blob]:
-    """Everything that belongs to one card: record, tiles, rules text, English name."""
+def card_blobs(card: Card, game: Game, art: CardArt, numbers: ArtNumbers, rules: Mapping[Language, str]) -> list[Blob]:
+    """Everything that belongs to one card: record, tiles, rules texts, English names."""
     offsets = CARD.offsets
     links = (Link(offsets["gfx_ptr"], f"picture_{card.id}"), Link(offsets["mini_ptr"], f"mini_{card.id}"))
     record = card_record(card, game, art, numbers).pack()
@@ -95,8 +99,9 @@ def card_blobs(card: Card, game: Game, art: CardArt, numbers: ArtNumbers, rules:
         Blob(f"card_{card.id}", "card", record, links, card.id),
         Blob(f"picture_{card.id}", "picture", art.picture.tile_blob(), owner=card.id),
         Blob(f"mini_{card.id}", "mini", art.mini.tile_blob(), owner=card.id),
-        text_blob(f"rules_{card.id}", rules, "rules", card.id),
+        *(text_blob(f"rules_{language}_{card.id}", text, "rules", card.id) for language, text in rules.items()),
         text_blob(f"english_{card.id}", card.english, "english", card.id),
+        text_blob(f"short_english_{card.id}", card.short_english, "english", card.id),
     ]
 
 
@@ -119,11 +124,16 @@ def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText],
         *(Blob(f"map_{number}", "map", data) for data, number in numbers.maps.items()),
         *(Blob(f"mini_map_{number}", "mini map", data) for data, number in numbers.minis.items()),
         *(Blob(f"ability_{one.number}", "ability", pack_steps(one.steps), owner=one.name) for one in game.abilities),
+        *([Blob(FLOW_BLOB, "script", game.flow.data, owner="rules")] if game.flow else []),
         *(
             Blob(f"script_{one.number}", "script", numbered_script(one, keys).data, owner=one.name)
             for one in game.scripts
         ),
-        *(text_blob(f"text_{at}", text.text, "text") for at, text in enumerate(texts)),
+        *(
+            text_blob(f"text_{language}_{at}", text.said(language), "text")
+            for language in LANGUAGES
+            for at, text in enumerate(texts)
+        ),
         *(deck_blob(deck, at, keys.index(f"deck_{at}")) for at, deck in enumerate(game.decks, 1)),
         Blob("ui_tiles", "ui", ui_tiles),
     ]
@@ -137,16 +147,20 @@ def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages
     def per_card(prefix: str) -> tuple[str | None, ...]:
         return tuple(f"{prefix}_{by_number[number]}" if number in by_number else None for number in card_range)
 
+    flow = FLOW_BLOB if game.flow else None
     glyph_names = [page_name(page) for page in range(GLYPH_PAGES)]
     return [
         TableSource(Table.CARDS, per_card("card")),
-        TableSource(Table.RULES, per_card("rules")),
+        TableSource(Table.RULES, per_card("rules_ja")),
+        TableSource(Table.RULES_EN, per_card("rules_en")),
         TableSource(Table.ENGLISH, per_card("english")),
         TableSource(Table.ABILITIES, (None, *(f"ability_{one.number}" for one in game.abilities))),
         TableSource(Table.MAPS, tuple(f"map_{number}" for number in numbers.maps.values())),
         TableSource(Table.MINIS, tuple(f"mini_map_{number}" for number in numbers.minis.values())),
-        TableSource(Table.TEXTS, tuple(f"text_{at}" for at in range(len(texts)))),
+        TableSource(Table.TEXTS, tuple(f"text_ja_{at}" for at in range(len(texts)))),
+        TableSource(Table.TEXTS_EN, tuple(f"text_en_{at}" for at in range(len(texts)))),
         TableSource(Table.GLYPHS, tuple(name if name in pages else None for name in glyph_names)),
         TableSource(Table.DECKS, tuple(f"deck_{at}" for at in range(1, len(game.decks) + 1))),
-        TableSource(Table.SCRIPTS, (None, *(f"script_{one.number}" for one in game.scripts))),
+        TableSource(Table.SCRIPTS, (flow, *(f"script_{one.number}" for one in game.scripts))),
+        TableSource(Table.ENGLISH_SHORT, per_card("short_english")),
     ]

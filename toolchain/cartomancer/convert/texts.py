@@ -1,4 +1,4 @@
-"""Every text on the cartridge: numbered, in the game's language, encoded as Shift-JIS.
+"""Every text on the cartridge: numbered, in both languages, encoded as Shift-JIS.
 
 The numbering is fixed here: rows of text.csv, then the names of codes, then the game's own lists. The assembler
 gets a constant TEXT_<KEY> for each, and TEXT_TYPE_BASE and the like, to which a number from 1 is added.
@@ -6,13 +6,18 @@ gets a constant TEXT_<KEY> for each, and TEXT_TYPE_BASE and the like, to which a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cartomancer.blobs import Blob
-from cartomancer.project import Game, Script
+from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.notation.rules_text import step_texts
+from cartomancer.notation.typeset import wrap
+from cartomancer.project import Ability, Game, Script
+from cartomancer.schema import screens
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
+from cartomancer.schema.menu_screens import HELP_TEXT
 from cartomancer.schema.script import ValueKind
 from cartomancer.script.tree import TextTemplate
 
@@ -32,31 +37,77 @@ class NumberedText:
     """A text and its key; its number is its place in the list."""
 
     key: str
-    text: str
+    ja: str
+    en: str
+
+    def said(self, language: Language) -> str:
+        """The text in a language."""
+        return self.ja if language == "ja" else self.en
+
+
+_TO_FULL_WIDTH = 0xFEE0
+"""From an ASCII character to its full-width form."""
 
 
 def numbered_texts(game: Game) -> tuple[NumberedText, ...]:
-    """All texts in order of their numbers, in the game's language."""
-    return tuple(_texts(game, game.settings.language))
+    """All texts in order of their numbers."""
+    return tuple(_texts(game))
 
 
-def _texts(game: Game, language: str) -> Iterator[NumberedText]:
+def by_key(texts: Iterable[NumberedText], language: Language) -> dict[str, str]:
+    """The texts of a language by their keys."""
+    return {text.key: text.said(language) for text in texts}
+
+
+def wide(title: str) -> str:
+    """A title as the logo draws it: at twice the size, narrow letters cannot be told apart."""
+    return "".join(chr(ord(char) + _TO_FULL_WIDTH) if "!" <= char <= "~" else char for char in title)
+
+
+def _texts(game: Game) -> Iterator[NumberedText]:
     settings = game.settings
-    yield NumberedText("title", settings.title_ja if language == "ja" else settings.title_en)
+    yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))
     for text in game.texts:
-        yield NumberedText(text.key, text.ja if language == "ja" else text.en)
+        yield NumberedText(text.key, text.ja, text.en)
     for group, codes in CODE_GROUPS.items():
         for code in codes:
-            yield NumberedText(f"{group}_{code.name.lower()}", code.in_language(language))
+            yield NumberedText(f"{group}_{code.name.lower()}", code.ja, code.en)
     for at, (ja, en) in enumerate(settings.types.names, 1):
-        yield NumberedText(f"type_{at}", ja if language == "ja" else en)
+        yield NumberedText(f"type_{at}", ja, en)
     for at, name in enumerate(game.illustrators, 1):
-        yield NumberedText(f"illustrator_{at}", name)
+        yield NumberedText(f"illustrator_{at}", name, name)
     for at, deck in enumerate(game.decks, 1):
-        yield NumberedText(f"deck_{at}", deck.name_ja if language == "ja" else deck.name_en)
+        yield NumberedText(f"deck_{at}", deck.name_ja, deck.name_en)
+    for at, page in enumerate(game.help_pages, 1):
+        yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
+    for at, page in enumerate(game.help_pages, 1):
+        yield NumberedText(f"help_{at}", broken(page.ja), broken(page.en))
+    for ability in (one for one in game.abilities if not one.is_script):
+        ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
+        yield NumberedText(f"ability_{ability.number}", ja, en)
     for script in game.scripts:
         for at, template in enumerate(script.code.texts):
-            yield NumberedText(script_text_key(script, at), _template_text(template))
+            said = _template_text(template)
+            yield NumberedText(script_text_key(script, at), said, said)
+
+
+def ability_words(ability: Ability, game: Game, language: Language) -> str:
+    """What an ability does, in lines for a list; an empty line stands between two steps.
+
+    An ability is worded for the first card that has it: its cost, and what it calls itself.
+    """
+    owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
+    category, cost = (owner[0].category, owner[1].cost) if owner else (Category.MINION, 0)
+    sentences = step_texts(ability.steps, category, cost, language, game.settings.types)
+    return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
+
+
+def broken(text: str) -> str:
+    """A help page in lines that the screen takes, with air between them if there is room; empty lines stay."""
+    blocks = [wrap(block.split("\n"), HELP_TEXT.width) for block in text.strip().split("\n\n")]
+    airy = "\n\n\n".join("\n\n".join(block) for block in blocks)
+    close = "\n\n".join("\n".join(block) for block in blocks)
+    return airy if airy.count("\n") < HELP_TEXT.height else close
 
 
 def script_text_key(script: Script, at: int) -> str:

@@ -14,6 +14,10 @@ VECTORS = 0xFFFA
 """The first instructions and the vectors: in the last bank, the only one that is in place at power-on."""
 
 
+SOUND_CODE, SOUND_DATA = "CODE_SOUND", "SOUND_DATA"
+"""The bank of the sound driver, and what it plays, in the same bank."""
+
+
 def bank_segment(bank: int) -> str:
     """The segment of a data bank."""
     return f"BANK_{bank:02X}"
@@ -33,6 +37,8 @@ def ld65_config(profile: Profile) -> str:
         start = profile.code_window if bank in code else profile.data_window
         memory.append(_rom(name, start, profile.bank_size, bank))
         segments.append(f"{name}: load = {name}, type = ro, optional = yes;")
+        if name == SOUND_CODE:  # behind the driver, whose cycles then do not depend on the tunes' size
+            segments.append(f"{SOUND_DATA}: load = {name}, type = ro, optional = yes;")
     memory.append(_rom("FIXED", profile.fixed_window, 0x10000 - profile.fixed_window, profile.switched_banks))
     segments += [
         "FIXED: load = FIXED, type = ro, align = $100;",

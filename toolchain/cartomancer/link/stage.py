@@ -8,22 +8,26 @@ from pathlib import Path
 
 from cartomancer.link.assemble import assemble, ld65
 from cartomancer.link.config import ld65_config
+from cartomancer.link.image_id import sign_image
 from cartomancer.link.labels import fceux_labels, mesen_labels
 from cartomancer.link.sources import (
     BANK_DATA,
+    RULESET,
+    RULESETS,
     LinkInputs,
     bank_data,
     bank_sources,
     directory_source,
     game_inc,
     header_source,
+    sound_source,
 )
 from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.memory import code_banks
 
-_SHARED_CODE = ("kernel", "core", "vm", "ui")
+_CODE = ("kernel", "core", "vm", "ui", "menu", "sound", "players", "save", "board", "duel", "lobby")
 
 
 @dataclass(frozen=True)
@@ -45,10 +49,11 @@ def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
     obj.mkdir(parents=True, exist_ok=True)
     generated = _generate(inputs, gen)
     sources = [gen / name for name in generated if name.endswith(".s")] + _code(inputs)
-    objects = assemble(sources, (gen, *(inputs.romsrc / name for name in _SHARED_CODE)), obj)
+    objects = assemble(sources, (gen, *(inputs.romsrc / name for name in _CODE)), obj)
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
     symbols = read_symbols(dbg.read_text(), inputs.profile)
+    sign_image(rom, symbols, inputs.profile)
     return LinkOutputs(rom, dbg, _write_labels(rom, symbols, inputs), symbols)
 
 
@@ -68,6 +73,7 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
         "game.inc": game_inc(inputs),
         "header.s": header_source(inputs.profile),
         "directory.s": directory_source(inputs.directory),
+        "sound_data.s": sound_source(inputs.sound),
         "link.cfg": ld65_config(inputs.profile),
         **bank_sources(inputs.banks, inputs.profile),
     }
@@ -81,11 +87,8 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 
 def _code(inputs: LinkInputs) -> list[Path]:
-    """The hand-written sources: what all games share, the game's own ruleset, and players who know how to ask it."""
-    folders = [inputs.romsrc / name for name in _SHARED_CODE]
-    ruleset = inputs.romsrc / "rulesets" / inputs.game
-    if ruleset.is_dir():
-        folders += [ruleset, inputs.romsrc / "players"]
+    """The hand-written sources: what all games share, and the ruleset."""
+    folders = [inputs.romsrc / name for name in (*_CODE, f"{RULESETS}/{RULESET}")]
     return sorted(path for folder in folders for path in folder.rglob("*.s"))
 
 

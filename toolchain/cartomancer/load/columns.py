@@ -20,6 +20,7 @@ CARD_COLUMNS = (
     Column("name", ("カード名(正式)", "正式名", "カード名"), "formal name, up to 16 full-width characters", True),
     Column("short", ("カード名(略称)", "略称"), "short name, up to 8 full-width characters", True),
     Column("english", ("英語名",), "English name, half-width", True),
+    Column("short_english", ("英語略称",), "English name on the board; default: the first words that fit"),
     Column("category", ("カテゴリー", "カテゴリ"), "minion, lord, skill, arts or master", True),
     Column("colour", ("色", "color"), "one or more of black, red, white, green, blue; empty for none", True),
     Column("cost", ("コスト",), "MP to play it, 0-99", True),

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
 from cartomancer.load.sheet import Column, Sheet, read_sheet
+from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.problems import Place, Problem
 
 GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml", "text.csv")
+HELP_FILE = "help.toml"
+"""A game may do without it."""
+
 PICTURE_FOLDERS = ("art", "mini")
 SCRIPT_FOLDER = "scripts"
+FLOW_FILE = "rules.lua"
 
 
 @dataclass(frozen=True)
@@ -34,9 +39,14 @@ class Source:
     scripts: Mapping[Path, str] = field(default_factory=dict)
     """Lua sources by their path."""
 
+    flow: Mapping[Path, str] = field(default_factory=dict)
+    """The ruleset's rules.lua by its path, if the caller has one."""
+    sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
+    help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
 
-def load(folder: Path) -> Source:
-    """Read a game folder. Missing files are problems, not exceptions."""
+
+def load(folder: Path, ruleset: Path | None = None) -> Source:
+    """Read a game folder, and the rules in the folder of its ruleset. Missing files are problems, not exceptions."""
     problems: list[Problem] = []
     game = _toml(folder / "game.toml", problems)
     cards = _sheet(folder / "cards.csv", CARD_COLUMNS, problems)
@@ -44,8 +54,12 @@ def load(folder: Path) -> Source:
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
-    scripts = dict(_scripts(folder, problems))
-    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems), scripts)
+    scripts = dict(_scripts(script_files(folder), problems))
+    flow = dict(_scripts([ruleset / FLOW_FILE] if ruleset else [], problems))
+    path = folder / HELP_FILE
+    pages = _toml(path, problems) if path.is_file() else TomlFile(path, {}, {})
+    sound = load_sound(folder)
+    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems), scripts, flow, sound, pages)
 
 
 def script_files(folder: Path) -> list[Path]:
@@ -53,8 +67,8 @@ def script_files(folder: Path) -> list[Path]:
     return sorted((folder / SCRIPT_FOLDER).glob("*.lua"))
 
 
-def _scripts(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, str]]:
-    for path in script_files(folder):
+def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[Path, str]]:
+    for path in paths:
         try:
             yield path, path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

@@ -16,6 +16,7 @@ from cartomancer.notation.template import Nodes, compiled
 from cartomancer.schema.codes import Named, Range, Switch
 
 Language = Literal["ja", "en"]
+LANGUAGES: tuple[Language, ...] = ("ja", "en")
 Fixed = tuple[tuple[str, int], ...]
 """Parameters that a wording itself settles."""
 

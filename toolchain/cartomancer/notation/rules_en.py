@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -155,8 +156,8 @@ class EnglishVoice:
     def sentence(self, step: Step) -> str:
         """A step as a full sentence; it may follow "Then" and so starts small."""
         if step.effect in _STANDING:
-            return self._standing(step)
-        return f"{_you_may(step.select)}{self._doing(step, Effect.of(step.effect))}."
+            return _explained(self._standing(step))
+        return _explained(f"{_you_may(step.select)}{self._doing(step, Effect.of(step.effect))}.")
 
     def _doing(self, step: Step, effect: Effect) -> str:
         match effect:
@@ -177,8 +178,8 @@ class EnglishVoice:
         """An attack or swap with its partner."""
         if step.effect == Effect.SWAP and same_choice_of_one(step, partner):
             both = self._target(replace(step, sel_x=2))
-            return f"{_you_may(step.select | partner.select)}swap the positions of {both}."
-        return f"{_you_may(step.select | partner.select)}{self._held(step, self._target(partner))}."
+            return _explained(f"{_you_may(step.select | partner.select)}swap the positions of {both}.")
+        return _explained(f"{_you_may(step.select | partner.select)}{self._held(step, self._target(partner))}.")
 
     def held(self, step: Step) -> str:
         """The partner is named by the alternatives that follow."""
@@ -380,6 +381,19 @@ class EnglishVoice:
         if Macro.has(number):
             return f" with {value} {'at most' if from_above else 'at least'} {_macro(number)}"
         return f" with {value} {number} or {'less' if from_above else 'more'}"
+
+
+def _explained(sentence: str) -> str:
+    """A sentence with letters for its macros, and what they stand for: give it +X/+0, where X is your hand size."""
+    names = list(dict.fromkeys(re.findall(r"<(.*?)>", sentence)))
+    if not names:
+        return sentence
+    for letter, name in zip("XYZ", names, strict=False):
+        sentence = sentence.replace(f"<{name}>", letter)
+    plain = {macro.en: words for macro, words in _MACROS.items()}  # keywords have the notation's own names
+    meant = [re.sub(r"^its\b", "this card's", plain.get(name, name)) for name in names]
+    meaning = " and ".join(f"{letter} is {name}" for letter, name in zip("XYZ", meant, strict=False))
+    return f"{sentence[:-1]}, where {meaning}."
 
 
 def _macro(byte: int) -> str:

@@ -61,6 +61,12 @@ def ability_text(
     return icon + voice.head(condition) + voice.opening(body)
 
 
+def step_texts(steps: Sequence[Step], category: Category, cost: int, language: Language, types: TypeNames) -> list[str]:
+    """One sentence a step: what a player reads when he is asked about this step alone."""
+    voice: Voice = JapaneseVoice(types, category, cost) if language == "ja" else EnglishVoice(types, category, cost)
+    return [voice.opening(voice.held(step) if step.effect in HELD_EFFECTS else voice.sentence(step)) for step in steps]
+
+
 @dataclass(frozen=True)
 class _Flow:
     """Puts sentences in the order in which the flow rule runs the steps."""

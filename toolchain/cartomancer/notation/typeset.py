@@ -21,12 +21,8 @@ NOT_LAST = frozenset("「『（【〈《〔［｛")
 """May not end a line."""
 
 _PAUSES = frozenset("、。，．・：；？！」』）】〉》〕］｝")
-_ATOM = re.compile(r"[!-~０-９／]+|[こそ]の.|以.|.", re.DOTALL)
+_ATOM = re.compile(r"[!-~]+|[こそ]の.|以.|.", re.DOTALL)
 """Half-width runs (WT-1, +2/+1, a word) stay whole; この and その stay with what they point at."""
-
-_HALF_RUN = re.compile(r"[!-~]+")
-_TO_FULL_WIDTH = 0xFEE0
-"""From an ASCII character to its full-width form."""
 
 MayBreak = Callable[[str, str], bool]
 
@@ -36,31 +32,6 @@ def cells(text: str) -> int:
     return extent(text.encode("cp932", "replace"))[0]
 
 
-def evened(text: str) -> str:
-    """Japanese text without half-empty cells: in a half-width run of odd length one character becomes full-width.
-
-    1枚 becomes １枚, HP2 becomes HP２, 2MP becomes ２MP, and +1/+0 gets a wide slash between two pairs.
-    """
-    if text.isascii():
-        return text
-    return _HALF_RUN.sub(lambda found: _even_run(found[0]), text)
-
-
-def _even_run(run: str) -> str:
-    at = _widened(run) if len(run) % 2 else None
-    return run if at is None else run[:at] + chr(ord(run[at]) + _TO_FULL_WIDTH) + run[at + 1 :]
-
-
-def _widened(run: str) -> int | None:
-    """Which character of an odd run to widen: a slash between pairs, else a digit at either end."""
-    slash = run.find("/")
-    if slash >= 0 and slash % 2 == 0:
-        return slash
-    if run[-1].isdigit() or len(run) == 1:
-        return len(run) - 1
-    return 0 if run[0].isdigit() else None
-
-
 def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
     """The lines of the paragraphs; a newline in a paragraph is kept.
 
@@ -68,7 +39,7 @@ def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
     """
     lines: list[str] = []
     for paragraph in paragraphs:
-        for part in evened(paragraph).split("\n"):
+        for part in paragraph.split("\n"):
             tight = list(_lines(part, width_cells, may_break))
             by_phrase = list(_lines(part, width_cells, between_phrases))
             lines += by_phrase if len(by_phrase) <= len(tight) else tight

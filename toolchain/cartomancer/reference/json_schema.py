@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cartomancer.schema.codes import Colour, FlagKeyword, Kind, Named, NumberKeyword, Range, Special
+from cartomancer.schema.constants import RULE_RANGES
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -29,6 +30,7 @@ def _game() -> dict[str, Any]:
             "items": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour},
         },
         "deck": _closed({"size": _number(1, 255), "copies": _number(1, 255)}),
+        "rules": _closed({name: _number(one.least, one.most) for name, one in RULE_RANGES.items()}),
     }
     return {"$schema": DIALECT, "title": "game.toml", **_closed(properties, ["title"])}
 

@@ -5,10 +5,11 @@ commands.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 
 import click
 
-from cartomancer.check.cards import CC_MAX, COST_MAX, ENGLISH_MAX, NUMBER_MAX, STAT_MAX, WT_MAX
+from cartomancer.check.cards import CC_MAX, COST_MAX, ENGLISH_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX, STAT_MAX, WT_MAX
 from cartomancer.check.settings import KEYS, PICTURE_MAX
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
 from cartomancer.load.sheet import Column
@@ -19,8 +20,10 @@ from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
 from cartomancer.reference.duel_page import duel_reference
 from cartomancer.reference.scripts import script_limits, script_sections
+from cartomancer.reference.sound import sound_limits, sound_sections
 from cartomancer.schema import codes, formats, records, screens
 from cartomancer.schema.codes import Effect, Named, Param
+from cartomancer.schema.constants import RULE_RANGES, Rules
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.profile import MMC3_512K
 
@@ -57,7 +60,7 @@ def limits() -> list[tuple[str, str]]:
         ("mini characters", f"{formats.MINI_SIDE}x{formats.MINI_SIDE} pixels, 1-{formats.MINI_FRAMES_MAX} frames"),
         ("formal name", f"{records.FORMAL_NAME_BYTES // 2} full-width characters"),
         ("short name", f"{records.SHORT_NAME_BYTES // 2} full-width characters"),
-        ("English name", f"{ENGLISH_MAX} characters"),
+        ("English name", f"{ENGLISH_MAX} characters; {SHORT_ENGLISH_MAX} on the board"),
         ("rules text", f"{screens.CARD_RULES.width} cells x {screens.CARD_RULES.height} lines"),
         ("cost", f"0-{COST_MAX}"),
         ("WT", f"0-{WT_MAX} (minion, skill)"),
@@ -68,6 +71,7 @@ def limits() -> list[tuple[str, str]]:
         ("numbers in abilities", f"{codes.LITERAL_MIN} to {codes.LITERAL_MAX}, or a macro"),
         ("background tiles of a card screen", f"{screens.BACKGROUND_TILES}, {screens.UI_TILES} of them the frame's"),
         *script_limits(),
+        *sound_limits(),
         ("ROM", f"{profile.prg_size // 1024} KB in banks of {profile.bank_size // 1024} KB"),
     ]
 
@@ -78,6 +82,8 @@ def reference_page(commands: click.Group) -> str:
     lines += ["## Limits", "", *_table(("what", "limit"), limits())]
     lines += ["## cards.csv", "", *_columns(CARD_COLUMNS), "## text.csv", "", *_columns(TEXT_COLUMNS)]
     lines += ["## game.toml", "", *_table(("setting", "holds"), list(KEYS.items()))]
+    lines += ["### [rules]", "", "The numbers of the rules. Scripts know them by their names in capitals.", ""]
+    lines += _table(("number", "from", "to", "default", "is"), list(_rule_rows()))
     lines += ["## Picture options (column `picture`)", "", *_table(("option", "meaning"), list(OPTION_DOCS.items()))]
     lines += ["## The notation of abilities", "", *_notation()]
     for title, table in CODE_TABLES:
@@ -86,11 +92,18 @@ def reference_page(commands: click.Group) -> str:
     lines += ["## Effects", "", *_effects()]
     for layout in (records.CARD, records.SLOT, records.STEP, formats.DIRECTORY_ENTRY, formats.PICTURE_MAP):
         lines += [f"## Record {layout.name}: {layout.size} bytes", "", *_layout(layout)]
-    for title, text, head, entries in script_sections():
+    for title, text, head, entries in (*script_sections(), *sound_sections()):
         lines += [f"## {title}", "", *((text, "") if text else ()), *_table(head, entries)]
     lines += ["## .duel files", "", *duel_reference(_table)]
     lines += ["## Commands", "", *_commands(commands)]
     return "\n".join(lines) + "\n"
+
+
+def _rule_rows() -> Iterator[tuple[str, ...]]:
+    default = asdict(Rules())
+    for name, allowed in RULE_RANGES.items():
+        most = f"{allowed.most}, not above `{allowed.below}`" if allowed.below else f"{allowed.most}"
+        yield f"`{name}`", f"{allowed.least}", most, f"{default[name]}", allowed.does
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -88,9 +88,18 @@ def script_sections() -> Iterator[Section]:
     yield "What scripts may not use", "", ("what", "why", "instead"), refused
     yield "Functions that scripts define", "", ("function", "called for", "needed"), [*_handlers()]
     rows = [
-        (str(call.number), f"`{call.signature}`", call.does, "yes" if call.prompts else "") for call in SYSTEM_CALLS
+        (
+            str(call.number),
+            f"`{call.signature}`",
+            call.does,
+            "yes" if call.prompts else "",
+            "yes" if call.flow else "",
+            str(call.counts or ""),
+        )
+        for call in SYSTEM_CALLS
     ]
-    yield "System calls", "What a script can call.", ("no", "call", "does", "may ask"), rows
+    heads = ("no", "call", "does", "may ask", "rules only", "counts")
+    yield "System calls", "What a script can call, and what it takes of the budget if it takes long.", heads, rows
     yield "Flags", "Those marked with | can be combined.", ("group", "", "names"), [*_groups()]
     yield (
         "Script instructions",
