@@ -68,7 +68,7 @@ class Match(Core):
     ) -> Asked | None:
         """Start steps that the image does not have; `data` are their bytes when they are damaged."""
         self.code(*self._jsr("ability_forget"), *self._jsr("ability_resolve"), RTS)
-        at = self.at("profiles") + STEPS_AT
+        at = self.at("saves") + STEPS_AT
         self.machine.write(at, pack_steps(tuple(steps)) if data is None else data)
         self.put("ability_ptr", 0, at, at >> 8)
         return self._start(source, player, cost)

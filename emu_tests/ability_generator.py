@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from ability_pair import Pair
+from ability_pair import FLAGS, Pair
 from cartomancer.model.candidates import RANGE_BITS
 from cartomancer.model.damage import check_states
 from cartomancer.model.standing import Settled
@@ -23,8 +23,18 @@ from core_fixtures import Image
 
 EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
 
-TARGET_MACROS = (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST, Macro.TARGET_WT)
-COUNT_MACROS = tuple(macro for macro in Macro if macro not in TARGET_MACROS)
+COUNTS = (*(1, 2, 3) * 6, 111)
+AMOUNTS = (*range(1, 8), *range(1, 8), 0, 111)
+SIGNED = (*(-3, -1, 1, 2, 5) * 3, 0, -112, 111)
+"""Literals as cards have them, and now and then the last ones that there are."""
+
+TYPES = (1, 2, 3, 9)
+HIGHS = (0,) * 10 + (0x10, 0x20, 0x30, 0x30, 0x40, 0x50, 0x60, 0x70)
+"""Value filters."""
+
+ANYWHERE = (Special.SELF, Special.FRONT, Special.ATTACK_TARGET, Special.KEYWORD_HOLDER, Special.KEYWORD_HOLDER)
+"""Special ranges that a first step may have too."""
+
 FIELD, LANES, HAND, DECK = 0x001, 0x00E, 0x010, 0x020
 TIMELINE, STANDBY = 0x3C0, 0x400
 EVERYWHERE = (FIELD, LANES, HAND, DECK, TIMELINE, STANDBY, TIMELINE | STANDBY, HAND | FIELD)
@@ -43,6 +53,9 @@ ON_THE_FIELD = (
 WITHOUT_A_TARGET = (Effect.GAIN_LIFE, Effect.DRAW, Effect.MOVE_CORE, Effect.EXHAUST_CORE, Effect.RECOVER_CORE)
 FIELD_PLACES = (Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT)
 WAITING = (Place.WT4, Place.WT3, Place.WT2, Place.WT1)
+SCARCE = (FlagKeyword.HASTE, FlagKeyword.LEAP, *FLAGS)
+"""Flags that cards of the board have."""
+
 AIMS = {
     **dict.fromkeys(ON_THE_FIELD, FIELD_PLACES),
     Effect.GAIN_LIFE: (Place.MASTER,),
@@ -67,13 +80,16 @@ Make = Callable[[Random, Pair, int], "tuple[Step, ...]"]
 
 
 def compare(seed: int, make: Make, image: Image | None = None) -> Outcome:
-    """One run on both sides; raises AssertionError where they differ."""
+    """One run on both sides; raises AssertionError where they differ. Now and then an attack is going on."""
     dice = Random(seed)
     pair = Pair(dice, image)
     check_states(pair.game)
     pair.core.call("state_check")
     pair.agree()
-    source = dice.choice([card.id for card in pair.game.instances if card.on_field])
+    fielded = [card.id for card in pair.game.instances if card.on_field]
+    source = dice.choice(fielded)
+    if dice.random() < 0.2:
+        pair.fight(*dice.sample(fielded, 2))
     steps = make(dice, pair, pair.game.instances[source].controller)
     before = pair.model_state()
     prompts = pair.run(steps, source, dice.randrange(4), dice)
@@ -144,11 +160,11 @@ def aimed_step(dice: Random, pair: Pair, player: int, order: int, effect: Effect
         return Step(order, select=dice.choice((0, 0, 8)))
     aim = dice.choice(cards)
     own, enemy = _ranges(dice, aim, player)
-    special = dice.choice((0,) * 7 + (Special.SELF, Special.FRONT))
+    special = dice.choice((0,) * 15 + ANYWHERE)
     if order > 1:
         special = dice.choice((0, 0, 0, special, Special.PREVIOUS, Special.BROKEN, Special.PREVIOUS))
-        if special and dice.random() < 0.7:
-            own = enemy = 0
+    if special and dice.random() < 0.7:
+        own = enemy = 0
     return _chosen(dice, pair, aim, Step(order, range_self=own, range_opp=enemy, special=int(special)))
 
 
@@ -165,16 +181,30 @@ def _chosen(dice: Random, pair: Pair, aim: Instance, step: Step) -> Step:
     """Filters that the card passes, and a way to select."""
     kind = int(Kind.REVERSE) if aim.reversed else int(KIND_OF[aim.card.category])
     count = dice.choice((0, 1, 1, 2, 3))
-    high = dice.choice((0,) * 10 + (0x10, 0x20, 0x30, 0x30, 0x40, 0x50, 0x60, 0x70))
+    high = dice.choice(HIGHS)
+    type1, type2 = types(dice, aim.card.type1)
     return replace(
         step,
         colour=dice.choice((0x1F, 0x1F, 0x1F, (aim.card.colour or 0x1F) | dice.choice((0, 0x0A)))),
-        type1=dice.choice((0, 0, 0, 0, aim.card.type1)),
+        type1=type1,
+        type2=type2,
         kind=dice.choice((0x3F, 0x3F, kind, kind | dice.randrange(0x40))),
         select=count | dice.choice((0, 0, 8)) | high,
-        sel_x=dice.choice((1, 2, 3, int(dice.choice(COUNT_MACROS)))) if count in (1, 2) else 0,
+        sel_x=count_byte(dice) if count in (1, 2) else 0,
         sel_y=_filter_value(dice, pair, aim, high) if high else 0,
     )
+
+
+def types(dice: Random, wanted: int) -> tuple[int, int]:
+    """No type mostly, or this one, alone or with another before or behind it."""
+    other = dice.choice(TYPES)
+    pairs = ((wanted, other), (other, wanted)) if wanted not in (0, other) else ((0, 0),)
+    return dice.choice(((0, 0),) * 8 + ((wanted, 0), *pairs))
+
+
+def count_byte(dice: Random) -> int:
+    """How many cards: a number or a macro; those of a target are 0 there."""
+    return int(dice.choice(tuple(Macro))) if dice.random() < 0.25 else dice.choice(COUNTS)
 
 
 def _filter_value(dice: Random, pair: Pair, aim: Instance, high: int) -> int:
@@ -199,9 +229,9 @@ def blind_step(dice: Random, order: int) -> Step:
     if dice.random() < 0.1:
         return Step(order, select=dice.choice((0, 8)))
     count = dice.choice((0, 1, 2, 3))
-    high = dice.choice((0,) * 10 + (0x10, 0x20, 0x30, 0x30, 0x40, 0x50, 0x60, 0x70))
-    filtered = dice.choice((1, 2, 3, 4, 7, int(dice.choice(COUNT_MACROS))))
-    special = dice.choice((0,) * 8 + (Special.SELF, Special.PREVIOUS, Special.BROKEN, Special.FRONT))
+    high = dice.choice(HIGHS)
+    type1, type2 = types(dice, dice.choice(TYPES))
+    special = dice.choice((0,) * 12 + (*ANYWHERE, Special.PREVIOUS, Special.BROKEN))
     own, enemy = (dice.choice((0, dice.choice(EVERYWHERE))) for _ in range(2))
     step = Step(
         order,
@@ -209,13 +239,19 @@ def blind_step(dice: Random, order: int) -> Step:
         range_opp=enemy,
         special=int(special),
         colour=dice.choice((0x1F, 0x1F, 0x1F, 0x1F, 0x0A)),
-        type1=dice.choice((0, 0, 0, 0, 0, 1)),
+        type1=type1,
+        type2=type2,
         kind=dice.choice((0x3F, 0x3F, 0x3F, 0x1F, 0x06, 0x0A)),
         select=count | dice.choice((0, 8)) | high,
-        sel_x=dice.choice((1, 2, 3, int(dice.choice(COUNT_MACROS)))) if count in (1, 2) else 0,
-        sel_y=filtered if high else 0,
+        sel_x=count_byte(dice) if count in (1, 2) else 0,
+        sel_y=filter_byte(dice) if high else 0,
     )
     return step
+
+
+def filter_byte(dice: Random) -> int:
+    """What a value filter compares with: a number or a macro."""
+    return dice.choice((0, 1, 2, 3, 4, 7, 111, *(int(dice.choice(tuple(Macro))) for _ in range(3))))
 
 
 # --- parameters
@@ -228,7 +264,7 @@ def dice_parameters(dice: Random, step: Step, effect: Effect) -> Step:
         par_x=parameter(dice, effect.x),
         par_y=parameter(dice, effect.y),
         par_z=parameter(dice, effect.z),
-        keywords=keyword_block(dice) if effect.k else Keywords(),
+        keywords=keyword_block(dice) if effect.k or step.special & Special.KEYWORD_HOLDER else Keywords(),
     )
 
 
@@ -246,7 +282,7 @@ def parameter(dice: Random, param: Param) -> int:
         return 0
     if dice.random() < 0.3:
         return int(dice.choice(tuple(Macro)))
-    return dice.choice((-3, -1, 1, 2, 5)) & 0xFF if param is Param.SIGNED else dice.randrange(1, 8)
+    return dice.choice(SIGNED) & 0xFF if param is Param.SIGNED else dice.choice(AMOUNTS)
 
 
 def keyword_block(dice: Random) -> Keywords:
@@ -254,4 +290,4 @@ def keyword_block(dice: Random) -> Keywords:
     for keyword in dice.sample(tuple(NumberKeyword), dice.randrange(3)):
         raw = dice.choice((0x12, 0x21, 0xF1))
         numbers[keyword] = raw if keyword.is_trait else dice.choice((1, 3, int(dice.choice(tuple(Macro)))))
-    return Keywords(tuple(numbers), int(dice.choice(tuple(FlagKeyword))))
+    return Keywords(tuple(numbers), int(dice.choice((*FlagKeyword, *SCARCE))))

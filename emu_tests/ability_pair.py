@@ -14,7 +14,7 @@ from cartomancer.model.dump import dump_instance
 from cartomancer.model.flow import run
 from cartomancer.model.prompts import Prompt
 from cartomancer.model.rng import Rng
-from cartomancer.model.state import Card, Frame, Game, GameOver, Library, Modifier, create
+from cartomancer.model.state import Attack, Card, Frame, Game, GameOver, Library, Modifier, create
 from cartomancer.schema.codes import Duration, FlagKeyword
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, CardState, ModKind, Place, PromptType
 from cartomancer.schema.records import Step
@@ -45,6 +45,9 @@ FLAGS = (FlagKeyword.EFFECT_IMMUNE, FlagKeyword.BARRIER, FlagKeyword.MOVE_IMMUNE
 STEP_END = "_remember"
 """The core comes here when a step has been carried out or declined."""
 
+CYCLES_MOST = 2_000_000
+"""Of one stretch: whoever draws 111 cards takes half a million."""
+
 State = dict[str, Any]
 
 
@@ -68,6 +71,7 @@ class Pair:
         seed = dice.getrandbits(32) | 1
         self.tokens: set[int] = set()
         self.core = Match(image, seed=seed)
+        self.core.limit = CYCLES_MOST
         self.core_steps: list[State] = []
         self.model_steps: list[State] = []
         cards = {card.number: Card.of_record(card.number, card.record) for card in plain_cards()}
@@ -124,6 +128,12 @@ class Pair:
             flag = dice.choice(FLAGS)
             self.core.modify(card, ModKind.GIVE_FLAGS, val=flag)
             self.game.modifiers.append(Modifier(ModKind.GIVE_FLAGS, card, NONE, int(flag), 0, Duration.WHILE_THERE, 0))
+
+    def fight(self, attacker: int, target: int) -> None:
+        """An attack is going on, and the ability is one of those that it sets off."""
+        self.game.attack = Attack(attacker, target)
+        self.core.put("attack_attacker", attacker)
+        self.core.put("attack_target", target)
 
     # --- running both
 

@@ -9,20 +9,31 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 
+from bare_card import BARE_CARD
 from cartomancer.blobs import Blob, Link
+from cartomancer.check.cards import first_words
+from cartomancer.check.scripts import read_flow
+from cartomancer.convert.fit import CONSOLE_LETTERS
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font, glyph_blobs, page_name
-from cartomancer.link import BankImage, BlobLabel, LinkInputs
+from cartomancer.link import RULESET, RULESETS, BankImage, BlobLabel, LinkInputs
+from cartomancer.load.source import FLOW_FILE
+from cartomancer.notation.lexicon import LANGUAGES
 from cartomancer.pack import Packing, pack
 from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.formats import GLYPH_PAGES, ICON_LAST, DirectoryRow, Table
+from cartomancer.schema.front import GameLanguage
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step, pack_steps
-from cartomancer.schema.screens import UI_TILES, sprite_constants
+from cartomancer.schema.saves import cards_id
+from cartomancer.schema.screens import DRAWN_TILES, sprite_constants
+from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
 
@@ -44,25 +55,19 @@ class DummyCard:
     rules: str
 
 
+def english_rules(card: DummyCard) -> str:
+    """The rules text of a card in English, if it has one."""
+    return f"Rules of {card.english}\nin English." if card.rules else ""
+
+
 def dummy_cards() -> tuple[DummyCard, ...]:
     """Cards 1-12 and 14: every category, colour and rarity, long and short texts."""
-    base = CardRecord(
-        gfx_ptr=NULL_POINTER,
-        gfx_len=64,
-        mini_ptr=NULL_POINTER,
-        mini_len=8,
-        gfx_map=0,
-        mini_no=0,
-        illustrator=1,
+    base = replace(
+        BARE_CARD,
         rarity=Rarity.RARE,
         name_full="時詠みの竜騎士ヴァルフレイア",
         name_short="ヴァルフレイア",
-        category=Category.MINION,
         colour=Colour.RED,
-        cost=5,
-        cc_wt=3,
-        atk=6,
-        hp=5,
         type1=1,
         type2=2,
         keywords=Keywords((2, 0, 0, 0x12, 0, 0, 0, 0), FlagKeyword.HASTE | FlagKeyword.LEAP),
@@ -208,21 +213,25 @@ def fixture_inputs(
     abilities: Sequence[tuple[Step, ...]] = (),
     decks: tuple[Blob, ...] = (),
     scripts: Sequence[bytes] = (),
+    rules: Rules | None = None,
 ) -> LinkInputs:
     """The fixture as the link stage takes it; characters of `without` get no glyph. Abilities count from 1."""
+    numbers = rules or Rules()
     chosen = dummy_cards() if cards is None else cards
-    texts = fixture_texts(language)
+    said = {one: fixture_texts(one) for one in LANGUAGES}
+    texts = said["ja"]
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
-    blobs += [_text(f"text_{key}", text) for key, text in texts.items()]
+    blobs += [_text(f"text_{one}_{key}", text) for one in LANGUAGES for key, text in said[one].items()]
     blobs += [Blob(f"picture_{seed}", "picture", picture_tiles(seed)) for seed in range(3)]
     blobs += [Blob(f"map_{seed}", "map", picture_map(seed)) for seed in range(3)]
     blobs += [Blob("mini", "mini", mini_tiles())]
     blobs += [Blob(f"mini_frames_{palette}", "mini", mini_frames(palette)) for palette in range(4)]
     blobs += [Blob(f"ability_{at + 1}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities)]
-    letters = set("0123456789+-/ 　?.").union(*texts.values())
+    letters = set(CONSOLE_LETTERS).union(*texts.values(), *said["en"].values())
     count = max(card.number for card in chosen) + 1
     tables: dict[Table, list[str | None]] = {
-        table: [None] * count for table in (Table.CARDS, Table.RULES, Table.ENGLISH)
+        table: [None] * count
+        for table in (Table.CARDS, Table.RULES, Table.RULES_EN, Table.ENGLISH, Table.ENGLISH_SHORT)
     }
     for card in chosen:
         offsets = CARD.offsets
@@ -231,7 +240,13 @@ def fixture_inputs(
         blobs.append(Blob(f"card_{card.number}", "card", record.pack(), pointers))
         tables[Table.CARDS][card.number] = f"card_{card.number}"
         letters |= set(card.record.name_full + card.record.name_short + card.english + card.rules)
-        for table, text in ((Table.RULES, card.rules), (Table.ENGLISH, card.english)):
+        letters |= set(english_rules(card))
+        for table, text in (
+            (Table.RULES, card.rules),
+            (Table.RULES_EN, english_rules(card)),
+            (Table.ENGLISH, card.english),
+            (Table.ENGLISH_SHORT, first_words(card.english)),
+        ):
             if text:
                 name = f"{table.name.lower()}_{card.number}"
                 blobs.append(_text(name, text))
@@ -244,22 +259,43 @@ def fixture_inputs(
         Table.ABILITIES: [None, *(f"ability_{at + 1}" for at in range(len(abilities)))] if abilities else [None, None],
         Table.MAPS: [f"map_{seed}" for seed in range(3)],
         Table.MINIS: [f"mini_frames_{palette}" for palette in range(4)],
-        Table.TEXTS: [f"text_{key}" for key in texts],
+        Table.TEXTS: [f"text_ja_{key}" for key in texts],
+        Table.TEXTS_EN: [f"text_en_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
         Table.DECKS: [deck.name for deck in decks] or [None],
-        Table.SCRIPTS: [None, *(f"script_{number}" for number in range(1, len(scripts) + 1))],
+        Table.SCRIPTS: [f"script_{number}" for number in range(RULES_SCRIPT, len(scripts) + 1)],
     }
-    blobs += [Blob(f"script_{number}", "script", data) for number, data in enumerate(scripts, 1)]
+    all_scripts = (rules_code(numbers), *scripts)
+    blobs += [Blob(f"script_{number}", "script", data) for number, data in enumerate(all_scripts, RULES_SCRIPT)]
     blobs += [_table(table.name.lower(), targets) for table, targets in tables.items()]
     packing = pack(blobs, MMC3_512K, reserved=1)
     directory = tuple(
-        DirectoryRow(packing.pointers["ui_tiles"], UI_TILES)
+        DirectoryRow(packing.pointers["ui_tiles"], DRAWN_TILES)
         if table is Table.UI_TILES
         else DirectoryRow(packing.pointers[f"table_{table.name.lower()}"], len(tables[table]))
         for table in Table
     )
-    constants = {"PICTURE_W": 8, "PICTURE_H": 8, **sprite_constants(SPRITE_PALETTES)}
+    constants = {
+        "CARDS_ID": cards_id((card.number, card.english) for card in cards or dummy_cards()),
+        "PICTURE_W": 8,
+        "PICTURE_H": 8,
+        "FIRST_LANGUAGE": GameLanguage[language.upper()],
+        "DECK_SIZE": 40,
+        "DECK_COPIES": 3,
+        "HELP_PAGES": 0,
+        **sprite_constants(SPRITE_PALETTES),
+        **numbers.constants,
+    }
     return LinkInputs("fixture", MMC3_512K, _banks(packing), directory, tuple(texts), constants, ROOT / "romsrc")
+
+
+@cache
+def rules_code(rules: Rules) -> bytes:
+    """The bytecode of rules.lua with a game's numbers."""
+    path = ROOT / "romsrc" / RULESETS / RULESET / FLOW_FILE
+    code, problems = read_flow({path: path.read_text(encoding="utf-8")}, rules)
+    assert code is not None, problems
+    return code.data
 
 
 def _glyphs(letters: set[str]) -> list[Blob]:

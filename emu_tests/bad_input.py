@@ -3,7 +3,7 @@
 The image is a built game. Bytes of its card records, ability lists, decks and far pointers are replaced by random ones,
 then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back to its caller
 within its cycles, with the caller's banks, and must not have written anything that is not its own: all other RAM
-holds nothing, so that any write to it shows, and any read traps.
+holds nothing, so that any write to it shows, and any read traps. Writes to the picture and sound chips are watched.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from typing import Any
 
 from ability_fixtures import Asked, Match
 from cartomancer.schema.core_state import (
-    CANDIDATES,
     FIELD_PLACES,
     NONE,
     PLACES,
@@ -40,7 +39,14 @@ DUELS = 0.04
 """Share of the runs that are whole duels: one takes as long as a hundred abilities."""
 
 REFUSALS_MOST = 3
+CYCLES_MOST = 8_000_000
+"""Of one stretch of the rules. Damaged tables can make a long ability that breaks card after card: of 10,000 runs the
+longest took about a million cycles."""
+
 CODE_BYTES = 32
+CHIPS = range(0x2000, 0x4018)
+"""Registers of picture and sound: the front end's."""
+
 FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "PLAYERRAM", "SCRATCH", "TEXTCACHE")
 FRONT_END_VARIABLES = (("frame_count", "bank_data"), ("vram_at", "fault_code"))
 """Zero page of the front end: from the first of these up to the second."""
@@ -88,6 +94,7 @@ class Damaged:
         self.is_duel = dice.random() < DUELS
         self.number = dice.randrange(len(tables.lists) + 2) if dice.random() < 0.98 else dice.randrange(0x10000)
         self.match = Match(image, seed=dice.getrandbits(32))
+        self.match.limit = CYCLES_MOST
         self.harm = list(self._harm())
         self.seen: list[str] = []
 
@@ -96,9 +103,12 @@ class Damaged:
         dice, tables = self.dice, self.tables
         own = tables.lists[self.number - 1 : self.number] if self.number else []
         for _ in range(dice.choice((0, 1, 2, 4, 10, 40))):
-            places = (
-                own if own and dice.random() < 0.7 else dice.choice((tables.records, tables.lists, tables.pointers))
-            )
+            if self.is_duel and dice.random() < 0.1:
+                places = tables.decks
+            elif own and dice.random() < 0.7:
+                places = own
+            else:
+                places = dice.choice((tables.records, tables.lists, tables.pointers, tables.decks))
             start, size = dice.choice(places)
             yield start + dice.randrange(size), dice.choice((0, 0xFF, dice.randrange(256), dice.randrange(32)))
 
@@ -112,6 +122,8 @@ class Damaged:
         finally:
             for offset, _ in self.harm:
                 bus.patch(offset, bus.prg[offset : offset + 1])
+            for address in CHIPS:
+                bus.watches.pop(address, None)
         self.match.close()
         return self.seen
 
@@ -193,15 +205,16 @@ class Damaged:
         return [
             *areas,
             *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
-            range(at("profiles") + CODE_BYTES, at("save_header") - CANDIDATES),  # what follows: targets of a step
-            range(at("save_header"), at("trait_card")),
+            range(at("saves") + CODE_BYTES, at("targets")),
         ]
 
     def _take_front_end_away(self) -> None:
-        """Nothing is written in RAM that is not the core's."""
-        memory = self.match.machine.memory
+        """Nothing is written in RAM that is not the core's, and nothing may be written to the chips."""
+        machine = self.match.machine
         for area in self._forbidden:
-            memory[area.start : area.stop] = [None] * len(area)
+            machine.memory[area.start : area.stop] = [None] * len(area)
+        machine.bus.watches.update(dict.fromkeys(CHIPS, _written))
+        self.data_bank = self.match.get("bank_data")
 
     def _check(self) -> None:
         """The core is back with the caller's banks, in a state that it knows, and wrote only what is its own."""
@@ -209,6 +222,7 @@ class Damaged:
         registers = match.memory.registers
         assert registers[CODE_REGISTER] == match.get("bank_code") == match.home, "another bank in the code window"
         assert registers[DATA_REGISTER] == match.get("bank_data"), "the data window is not what bank_data says"
+        assert match.get("bank_data") == self.data_bank, "another bank in the data window"
         state = FiberState(match.get("fiber_state"))
         assert state in (FiberState.WAITING, FiberState.READY, FiberState.OVER), f"the rules are left {state.name}"
         assert match.get("prompt", PROMPT.offsets["count"]) <= 128
@@ -218,6 +232,10 @@ class Damaged:
             if cells != [None] * len(cells):
                 at = next(address for address, cell in zip(area, cells) if cell is not None)  # noqa: B905
                 raise AssertionError(f"the core wrote ${at:04X}, which is not its own")
+
+
+def _written(address: int, value: int) -> None:
+    raise AssertionError(f"the core wrote ${value:02X} to ${address:04X}, a register of the picture or the sound")
 
 
 def damaged_run(seed: int, image: Image) -> list[str]:

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from cartomancer.cartridge import Cartridge
+from cartomancer.duel import Game
+from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.manifest import Manifest
 from cartomancer.needs import browser as installed_browser
 from palette_rom import Colours, build_palette_rom
@@ -58,6 +60,12 @@ def game() -> BuiltGame:
     if not image.is_file():
         pytest.fail(f"{image} is missing; these tests look at a built game: make rom")
     return BuiltGame(image)
+
+
+@pytest.fixture(scope="session")
+def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
+    """The same for duels."""
+    return game_of(request.config)
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,10 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any
 
+from bare_card import BARE_CARD
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.machine import Place as Label
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Rarity
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword
 from cartomancer.schema.core_state import (
     NONE,
     PLACES,
@@ -24,14 +25,14 @@ from cartomancer.schema.core_state import (
 )
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
 from cartomancer.units import AbilityNumber
 from machine_program import Program
 
 if TYPE_CHECKING:
     from conftest import BuiltGame
 
-SETTLED = ("inst_", "print_", "mod_", "zone_", "profiles")
+SETTLED = ("inst_", "print_", "mod_", "zone_", "saves")
 """What the core writes nowhere without saying that settled values are stale; tests write it as they like."""
 
 CARRY, ZERO = 1, 2
@@ -52,6 +53,7 @@ class PlainCard:
     record: CardRecord
     english: str
     rules: str = ""
+    rules_en: str = ""
 
 
 def _slots(*conditions: Condition) -> tuple[AbilitySlot, ...]:
@@ -62,31 +64,9 @@ def _slots(*conditions: Condition) -> tuple[AbilitySlot, ...]:
 
 def plain_cards() -> tuple[PlainCard, ...]:
     """Cards whose values are easy to tell apart."""
-    plain = CardRecord(
-        gfx_ptr=NULL_POINTER,
-        gfx_len=64,
-        mini_ptr=NULL_POINTER,
-        mini_len=8,
-        gfx_map=0,
-        mini_no=0,
-        illustrator=1,
-        rarity=Rarity.COMMON,
-        name_full="普通の札",
-        name_short="札",
-        category=Category.MINION,
-        colour=Colour.GREEN,
-        cost=5,
-        cc_wt=3,
-        atk=6,
-        hp=5,
-        type1=0,
-        type2=0,
-        keywords=Keywords(),
-        slots=(AbilitySlot(), AbilitySlot(), AbilitySlot()),
-    )
 
     def card(number: int, **changes: object) -> PlainCard:
-        return PlainCard(number, replace(plain, **changes), f"Card {number}")  # type: ignore[arg-type]
+        return PlainCard(number, replace(BARE_CARD, **changes), f"Card {number}")  # type: ignore[arg-type]
 
     return (
         card(MINION, cost=2, cc_wt=2, atk=3, hp=4),
@@ -131,11 +111,11 @@ class Image:
 
     @cached_property
     def started(self) -> Snapshot:
-        """A duel that core_run may begin; its rules are what a test writes to `profiles`."""
+        """A duel that core_run may begin; its rules are what a test writes to `saves`."""
         booted = self.booted
         machine = self.program.take()
         machine.restore(booted)
-        entry = machine.address("profiles")
+        entry = machine.address("saves")
         machine.write("duel_entry", [code_banks(MMC3_512K)["CODE_CORE"], entry & 0xFF, entry >> 8])
         machine.write("duel_seed", [1, 0, 0, 0])
         machine.call("core_start")
@@ -209,6 +189,8 @@ class Core:
         self.memory = Memory(self.machine)
         self.pauses: dict[Label, Callable[[], None]] = {}
         """What is called when the program comes to a place."""
+        self.limit = 0
+        """Cycles that a call may take, if not CYCLE_LIMIT."""
 
     # --- machine
 
@@ -239,15 +221,17 @@ class Core:
         return list(self.machine.memory[start : start + size])
 
     def code(self, *values: int, at: int = 0) -> int:
-        """Write instructions to `profiles`, where saves are otherwise, and let them run; their address."""
-        start = self.at("profiles")
+        """Write instructions to `saves`, where saves are otherwise, and let them run; their address."""
+        start = self.at("saves")
         self.machine.write(start + at, values)
-        self.machine.ram_code = range(start, self.at("save_header"))
+        self.machine.ram_code = range(start, self.at("targets"))
         return start + at
 
     def call(self, name: str, a: int = 0, x: int = 0, y: int = 0) -> int:
         """Run a routine to its rts; how many cycles it took."""
-        return self.machine.call(self.symbols[name], a, x, y, budget=CYCLE_LIMIT, pauses=self.pauses).cycles
+        return self.machine.call(
+            self.symbols[name], a, x, y, budget=self.limit or CYCLE_LIMIT, pauses=self.pauses
+        ).cycles
 
     @property
     def carry(self) -> bool:
@@ -318,7 +302,7 @@ class Core:
 
     def standing(self, source: int, step: Step, slot: int = 0, condition: int = 1) -> None:
         """Let a standing step act whose bytes lie in RAM, where saves are otherwise."""
-        at = self.at("profiles") + 32 * slot
+        at = self.at("saves") + 32 * slot
         self.machine.write(at, step.pack())
         assert self.modify(0xFF, ModKind.STANDING, val=at, source=source, dur=condition)
 

@@ -39,10 +39,29 @@ class CynesConsole:
         return self._frame
 
     def ram(self) -> bytes:
-        return bytes(self._nes[address] for address in range(0x800))
+        return self.peek(0, 0x800)
 
     def save_ram(self) -> bytes:
-        return bytes(self._nes[address] for address in range(0x6000, 0x8000))
+        return self.peek(0x6000, 0x2000)
+
+    def peek(self, address: int, size: int) -> bytes:
+        return bytes(self._nes[at] for at in range(address, address + size))
+
+    def poke(self, address: int, data: bytes) -> None:
+        """Write RAM."""
+        for at, value in enumerate(data, address):
+            self._nes[at] = value
+
+    def moment(self) -> NDArray[np.uint8]:
+        """The console as it is now, to go back to."""
+        return np.array(self._nes.save())
+
+    def go_back(self, moment: NDArray[np.uint8]) -> None:
+        """Go back to a moment; its picture is there after the next frame."""
+        self._nes.load(moment)
+
+    def fill_save_ram(self, data: bytes) -> None:
+        self.poke(0x6000, data)
 
     def close(self) -> None:
         self._nes.controller = 0

@@ -5,15 +5,17 @@ Runs under PyPy (Python 3.9) too: only the machine, the model and the schema are
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
+from cartomancer.manifest import Manifest
 from cartomancer.model.state import Card, Library
 from cartomancer.model.turn import DeckList
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import (
     FIBER_TOP,
     INSTANCES,
@@ -57,8 +59,13 @@ class Ground:
         cartridge = Cartridge(image)
         cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
         abilities = {number: cartridge.ability(number) for number in cartridge.ability_numbers()}
-        self.library = Library(cards, abilities)
-        self.decks = [_deck_list(cartridge, at) for at in range(cartridge.directory(Table.DECKS).count)]
+        self.library = Library(cards, abilities, _rules(rom))
+        self.cartridge = cartridge
+
+    @cached_property
+    def decks(self) -> list[DeckList]:
+        """The decks of the game; cards of a fixture have none and are played from a board."""
+        return [_deck_list(self.cartridge, at) for at in range(self.cartridge.directory(Table.DECKS).count)]
 
     def duel(self, seed: int, entry: str, decks: tuple[int, int] = (0, 1)) -> Console:
         """A duel that has not begun; `entry` is the ruleset's routine."""
@@ -79,6 +86,12 @@ class Ground:
 def ground_of(rom: Path, profile: bool = False) -> Ground:
     """The one of this process."""
     return Ground(rom, profile)
+
+
+def _rules(rom: Path) -> Rules:
+    """The numbers of the rules; an image without a manifest is a fixture with the usual ones."""
+    manifest = rom.with_suffix(".json")
+    return Rules.of(Manifest.read(manifest).rules) if manifest.is_file() else Rules()
 
 
 def _deck_list(cartridge: Cartridge, at: int) -> DeckList:

@@ -1,9 +1,10 @@
 """Whole duels on the console and in the model, with the same seed and answers, compared at every prompt.
 
-`play_duel` begins a duel of the two decks, `play_board` one in the middle, with any cards of the set. A difference
-raises `Difference`, which says what differs and how the duel came there. Runs under PyPy (Python 3.9) too:
+`play_players` lets the cartridge's own players play a whole duel. `play_duel` begins a duel of the two decks that dice
+answer, sometimes wrongly, `play_board` one in the middle, with any cards of the set. A difference raises `Difference`,
+which says what differs and how the duel came there. Runs under PyPy (Python 3.9) too:
 
-    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last [duel] [board]
+    PYTHONPATH=toolchain:<py65> pypy3 emu_tests/duel_model.py build/timeline.nes first last [random] [duel] ...
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cartomancer.duel.players import begin_players, think, thought_answer
 from cartomancer.machine import Trap
 from cartomancer.model.dump import state_bits
 from cartomancer.model.prompts import Play, Prompt, is_legal
@@ -23,7 +25,7 @@ from cartomancer.model.standing import STANDING_EFFECTS
 from cartomancer.model.state import LANES, NONE, Game, Instance, Modifier, create
 from cartomancer.model.turn import new_duel, play, resume
 from cartomancer.schema.codes import Category, Duration, FlagKeyword, NumberKeyword
-from cartomancer.schema.core_dispatch import Ask, Phase
+from cartomancer.schema.core_dispatch import Ask, Phase, PlayerKind
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     DUR_PLAYER,
@@ -35,6 +37,7 @@ from cartomancer.schema.core_state import (
     Place,
     PromptType,
 )
+from conservation import broken_laws, cards_of
 from duel_console import Console, Ground
 
 PLACE_NAMES = tuple(place for place in Place if place != Place.GONE)
@@ -185,6 +188,7 @@ class Pair:
 
     def __init__(self, console: Console, game: Game, rules: Play[DuelResult], dice: Random) -> None:
         self.console, self.game, self.rules, self.dice = console, game, rules, dice
+        self.cards: dict[int, tuple[int, bool]] = {}
         self.story: list[str] = []
         self.refused = 0
 
@@ -196,7 +200,7 @@ class Pair:
         self.compare(asked, kind)
         while asked is not None and prompts < limit:
             self._err(asked)
-            answer = legal_answer(self.game, asked, self.dice)
+            answer = self._choose(asked)
             prompts += 1
             self._note(asked, answer)
             if not self.console.offer(answer):
@@ -205,6 +209,9 @@ class Pair:
             asked = self._send(answer)
             self.compare(asked, kind)
         return Ended(self.game.result, prompts, self.refused, self.game.turn, self.console.cycles)
+
+    def _choose(self, asked: Prompt) -> list[int]:
+        return legal_answer(self.game, asked, self.dice)
 
     def _send(self, answer: Sequence[int]) -> Prompt | None:
         try:
@@ -225,7 +232,7 @@ class Pair:
                 self.compare(asked, asked.type)
 
     def compare(self, asked: Prompt | None, kind: PromptType) -> None:
-        """The prompt, and everything that both remember."""
+        """The prompt, everything that both remember, and what no rule may change."""
         lines = []
         if asked is None:
             if kind != PromptType.GAME_OVER:
@@ -234,7 +241,10 @@ class Pair:
             lines.append(f"the console has ended, the model asks {model_asked(asked)}")
         else:
             lines += _differences("prompt", self.console.asked(), model_asked(asked))
-        lines += _differences("state", self.console.state(), model_state(self.game))
+        state = self.console.state()
+        lines += _differences("state", state, model_state(self.game))
+        self.cards = self.cards or cards_of(state)
+        lines += broken_laws(state, self.cards, self.game.library.rules)
         if lines:
             self._differ(lines)
 
@@ -257,6 +267,24 @@ class Pair:
         raise Difference("\n".join([*lines, "last answers:", *self.story[-12:]]))
 
 
+class PlayerPair(Pair):
+    """Both sides are answered by a player of the cartridge, which makes no mistakes."""
+
+    def __init__(self, console: Console, game: Game, rules: Play[DuelResult], kind: PlayerKind) -> None:
+        super().__init__(console, game, rules, Random(0))
+        self.answers: list[list[int]] = []
+        begin_players(console.machine, [kind, kind])
+
+    def _choose(self, asked: Prompt) -> list[int]:
+        assert think(self.console.machine)[0], f"no answer to {asked}"
+        self.answers.append(list(thought_answer(self.console.machine)))
+        assert is_legal(self.game, asked, self.answers[-1]), f"{self.answers[-1]} to {asked}"
+        return self.answers[-1]
+
+    def _err(self, asked: Prompt) -> None:
+        del asked
+
+
 def _differences(name: str, console: Any, model: Any) -> list[str]:
     """Every part that differs, the console's value first."""
     if isinstance(console, dict) and isinstance(model, dict):
@@ -275,6 +303,23 @@ def play_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     console = ground.duel(seed, "timeline_duel")
     game = new_duel(ground.library, seed, ground.decks[:2])
     return Pair(console, game, play(game), Random(seed)).play(limit)
+
+
+def play_players(ground: Ground, seed: int, kind: PlayerKind, limit: int = 5000) -> Ended:
+    """A duel of two players of the cartridge to its end; then the answers alone must lead to the same, log included."""
+    console = ground.duel(seed, "timeline_duel")
+    game = new_duel(ground.library, seed, ground.decks[:2])
+    pair = PlayerPair(console, game, play(game), kind)
+    ended = pair.play(limit)
+    assert ended.result != DuelResult.OPEN, f"the duel has not ended after {limit} prompts"
+    last = console.state()
+    again = ground.duel(seed, "timeline_duel")
+    again.run()
+    for answer in pair.answers:
+        assert again.offer(answer), f"{answer} is refused the second time"
+        again.run()
+    assert again.state() == last, "the answers lead elsewhere the second time"
+    return ended
 
 
 # --- boards ---------------------------------------------------------------------------------------------------
@@ -371,7 +416,22 @@ def _change(card: int, dice: Random) -> Modifier:
     return Modifier(kind, card, NONE, int(dice.choice(list(FlagKeyword))), 0, duration, player)
 
 
-PLAYS: dict[str, Callable[[Ground, int], Ended]] = {"duel": play_duel, "board": play_board}
+def play_random(ground: Ground, seed: int) -> Ended:
+    """A duel of two players who give any legal answer."""
+    return play_players(ground, seed, PlayerKind.RANDOM)
+
+
+def play_greedy(ground: Ground, seed: int) -> Ended:
+    """A duel of two players who weigh their answers."""
+    return play_players(ground, seed, PlayerKind.GREEDY)
+
+
+PLAYS: dict[str, Callable[[Ground, int], Ended]] = {
+    "random": play_random,
+    "greedy": play_greedy,
+    "duel": play_duel,
+    "board": play_board,
+}
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -6,7 +6,7 @@ jsnes the one that `cartomancer play` puts into the browser.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
 from pathlib import Path
@@ -19,6 +19,7 @@ from playwright.sync_api import Browser
 from cynes_console import CynesConsole
 from jsnes_console import JsnesConsole
 from nestopia import Nestopia
+from pad_player import AFTER, TAP
 
 Frame = NDArray[np.uint8]
 """240 rows of 256 RGB pixels."""
@@ -57,6 +58,12 @@ class Console(Protocol):
     def save_ram(self) -> bytes:
         """The cartridge's 8 KB, from $6000."""
 
+    def peek(self, address: int, size: int) -> bytes:
+        """Some bytes of either."""
+
+    def fill_save_ram(self, data: bytes) -> None:
+        """Write the cartridge's RAM, from $6000: what lay in it before power-on."""
+
     def close(self) -> None:
         """Switch off."""
 
@@ -81,6 +88,12 @@ class NestopiaConsole:
 
     def save_ram(self) -> bytes:
         return bytes(self._core.save_ram)
+
+    def peek(self, address: int, size: int) -> bytes:
+        return self._core.peek(address, size)
+
+    def fill_save_ram(self, data: bytes) -> None:
+        self._core.fill_save_ram(data)
 
     def close(self) -> None:
         self._core.close()
@@ -119,6 +132,29 @@ class Player:
     def word(self, address: int) -> int:
         """A 16-bit word of the console's RAM."""
         return int.from_bytes(self.console.ram()[address : address + 2], "little")
+
+
+class ConsolePad:
+    """A console as a pad player sees it (pad_player.py)."""
+
+    def __init__(self, console: Console, addresses: Mapping[str, int]) -> None:
+        self.console = console
+        self._addresses = addresses
+
+    def read(self, name: str, size: int = 1) -> bytes:
+        """Bytes of RAM by symbol."""
+        return self.console.peek(self._addresses[name], size)
+
+    def tap(self, button: str) -> None:
+        """Press a button shortly."""
+        self.console.hold(frozenset([button]))
+        self.console.step(TAP)
+        self.console.hold(frozenset())
+        self.console.step(AFTER)
+
+    def step(self, frames: int = 1) -> None:
+        """Let frames pass."""
+        self.console.step(frames)
 
 
 @contextmanager

@@ -22,6 +22,9 @@ LDX = 0xA2
 FIRST = len(plain_cards()) + 1
 """The number of the first card that is made here; the plain ones stand before it."""
 
+NOTHING = (Step(1),)
+"""Ability 1, which the slots of plain cards name."""
+
 Slots = Sequence[tuple[int, tuple[Step, ...]]]
 """Up to three abilities: condition and steps."""
 
@@ -51,7 +54,7 @@ def plain_record(number: int, **changes: object) -> CardRecord:
 
 def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Path | None = None) -> Game:
     """An image with the plain cards, and these from number FIRST on; `rom` if it is linked already."""
-    abilities: list[tuple[Step, ...]] = []
+    abilities: list[tuple[Step, ...]] = [NOTHING]
     cards = list(plain_cards())
     for number, (record, slots) in enumerate(wanted, FIRST):
         entries = []

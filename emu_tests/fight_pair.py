@@ -5,7 +5,7 @@ Runs under PyPy on images that are linked already: `games` knows where they are.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -13,18 +13,18 @@ from random import Random
 from typing import Any
 
 from ability_fixtures import Asked
-from ability_generator import LANES, keyword_block, legal_blind_step, parameter
-from ability_pair import Pair, as_asked
+from ability_generator import ANYWHERE, LANES, filter_byte, keyword_block, legal_blind_step, parameter, types
+from ability_pair import CYCLES_MOST, Pair, as_asked
 from cartomancer.model.combat import attack
 from cartomancer.model.damage import check_states
 from cartomancer.model.flow import resolve_queue, run
 from cartomancer.model.prompts import Prompt
 from cartomancer.model.rng import Rng
 from cartomancer.model.standing import Settled
-from cartomancer.model.state import Card, Frame, GameOver, Library
+from cartomancer.model.state import Card, Frame, GameOver, Instance, Library
 from cartomancer.model.state import Game as Model
 from cartomancer.model.triggers import unlock, use
-from cartomancer.schema.codes import Category, Condition, Effect, FlagKeyword, NumberKeyword, Special
+from cartomancer.schema.codes import Category, Condition, Effect, Filter, FlagKeyword, Macro, NumberKeyword, Special
 from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult, Place
 from cartomancer.schema.legal import list_faults
 from cartomancer.schema.records import CardRecord, Keywords, Step, pack_steps
@@ -36,12 +36,17 @@ CARDS = range(FIRST, FIRST + len(KINDS))
 EFFECTS = tuple(effect for effect in Effect if not effect.is_standing)
 STANDING = tuple(effect for effect in Effect if effect.is_standing)
 TRIGGERED = (Condition.PLACEMENT, Condition.LANE_MOVE, Condition.UNLOCK, Condition.ATTACK, Condition.ATTACK)
+OF_A_TURN = tuple(one for one in Condition if Condition.START_START <= one <= Condition.END_END) + tuple(
+    one for one in Condition if Condition.ACTIVATE_EXHAUST <= one <= Condition.ONCE_MP
+)
+"""Edges of phases, and what a player may do in his main phase: whole duels set them off."""
+
 FIELD = 0x001
 GAMES = 3
 """Different sets of cards."""
 
 STEPS_AT = 256
-"""Where the steps of the ability lie behind `profiles`."""
+"""Where the steps of the ability lie behind `saves`."""
 
 
 # --- the cards
@@ -62,15 +67,12 @@ def random_ability(dice: Random) -> tuple[Step, ...]:
         orders = dice.choice(((1,), (1,), (1, 2), (1, 1), (1, 2, 2), (1, 2, 1), (1, 2, 3)))
         steps = [legal_blind_step(dice, order, dice.choice(EFFECTS)) for order in orders]
         if dice.random() < 0.3:
-            steps[0] = replace(steps[0], special=int(Special.BROKEN), range_self=0, range_opp=0, kind=0x3F)
+            kept = steps[0].special & Special.KEYWORD_HOLDER
+            steps[0] = replace(steps[0], special=int(Special.BROKEN) | kept, range_self=0, range_opp=0, kind=0x3F)
         elif dice.random() < 0.4:
             steps[:1] = fight_steps(dice)
-        if not list(list_faults(steps)) and all(_is_plain(step) for step in steps):
+        if not list(list_faults(steps)):
             return tuple(steps)
-
-
-def _is_plain(step: Step) -> bool:
-    return not (step.special and step.select & 0xF0)
 
 
 def fight_steps(dice: Random) -> list[Step]:
@@ -103,19 +105,29 @@ def _standing_step(dice: Random, effect: Effect) -> Step:
     step = Step(1, effect=int(effect))
     if effect in (Effect.GUARD_OWN_TIMELINE, Effect.GUARD_ENEMY_TIMELINE):
         return step
-    high = dice.choice((0, 0, 0, 0x10, 0x20, 0x40, 0x50, 0x60, 0x70))
+    high = dice.choice((0,) * 6 + tuple(Filter))
+    special = dice.choice((0, 0, 0, *ANYWHERE))
+    type1, type2 = types(dice, dice.choice((1, 2, 3)))
     return replace(
         step,
         range_self=dice.choice((0, FIELD, LANES)),
         range_opp=dice.choice((0, FIELD, LANES)),
-        special=dice.choice((0, 0, int(Special.SELF), int(Special.FRONT))),
+        special=int(special),
+        colour=dice.choice((0x1F, 0x1F, 0x1F, 0x02, 0x1C)),
+        type1=type1,
+        type2=type2,
         kind=dice.choice((0x3F, 0x1F, 0x06)),
-        select=high,
-        sel_y=dice.randrange(1, 6) if high else 0,
-        par_x=dice.choice((-2, -1, 1, 2)) & 0xFF if effect is Effect.STANDING_MODIFY else 0,
-        par_y=dice.choice((-2, -1, 0, 1, 2)) & 0xFF if effect is Effect.STANDING_MODIFY else 0,
-        keywords=keyword_block(dice) if effect.k else Keywords(),
+        select=int(high),
+        sel_y=filter_byte(dice) if high else 0,
+        par_x=_change(dice) if effect is Effect.STANDING_MODIFY else 0,
+        par_y=_change(dice) if effect is Effect.STANDING_MODIFY else 0,
+        keywords=keyword_block(dice) if effect.k or special is Special.KEYWORD_HOLDER else Keywords(),
     )
+
+
+def _change(dice: Random) -> int:
+    """Of ATK or HP by a standing step: mostly little, so that cards live."""
+    return dice.choice((0, 1, 2, -1, -2, 1, 2, -1, 111, -112, int(dice.choice(tuple(Macro))))) & 0xFF
 
 
 def random_slots(dice: Random, kind: int) -> Slots:
@@ -127,7 +139,7 @@ def random_slots(dice: Random, kind: int) -> Slots:
         if dice.random() < 0.35:
             slots.append((dice.choice((Condition.ALWAYS, Condition.OWN_TURN)), random_standing(dice)))
         else:
-            slots.append((dice.choice(TRIGGERED), random_ability(dice)))
+            slots.append((dice.choice(dice.choice((TRIGGERED, TRIGGERED, OF_A_TURN))), random_ability(dice)))
     return slots
 
 
@@ -153,6 +165,7 @@ class Fight(Pair):
         self.tokens = set()
         self.made = made
         self.core = made.match(seed)
+        self.core.limit = CYCLES_MOST
         self.core_steps, self.model_steps = [], []
         cards = {card.number: Card.of_record(card.number, card.record) for card in made.cards}
         abilities = dict(enumerate(made.abilities, 1))
@@ -236,11 +249,7 @@ AFTER = (("events_settle", 0, 0, 0), ("state_check", 0, 0, 0), ("triggers_resolv
 
 def compare_attack(seed: int, made: Game | None = None) -> None:
     dice = Random(seed)
-    pair = board(dice, seed, made)
-    units = [card for card in pair.game.instances if card.on_field and Category.of(card.card.category).is_unit]
-    units = [card for card in units if card.active]
-    if not units:
-        return
+    pair, units = board_with(_fighters, dice, seed, made)
     attacker = dice.choice(units)
     others = [card for card in pair.game.instances if card.on_field and card is not attacker]
     target = dice.choice([card for card in others if card.controller != attacker.controller] or others)
@@ -251,11 +260,7 @@ def compare_attack(seed: int, made: Game | None = None) -> None:
 
 def compare_use(seed: int, made: Game | None = None) -> None:
     dice = Random(seed)
-    pair = board(dice, seed, made)
-    held = [pair.game.instances[ident] for ident in pair.game.place(pair.game.turn_player, Place.HAND)]
-    usable = [card for card in held if card.card.category in (Category.SKILL, Category.ARTS, Category.LORD)]
-    if not usable:
-        return
+    pair, usable = board_with(_usable, dice, seed, made)
     card = dice.choice(usable)
     cores = dice.randrange(3)
     routine = "use_card" if card.card.category == Category.SKILL else "unlock_card"
@@ -274,7 +279,7 @@ def compare_ability(seed: int, made: Game | None = None) -> None:
     source = dice.choice([card for card in pair.game.instances if card.on_field])
     steps = random_ability(dice)
     core = pair.core
-    at = core.at("profiles") + STEPS_AT
+    at = core.at("saves") + STEPS_AT
     core.machine.write(at, pack_steps(steps))
     core.put("ability_ptr", 0, at, at >> 8)
     core.put("ability_source", source.id)
@@ -283,6 +288,28 @@ def compare_ability(seed: int, made: Game | None = None) -> None:
     calls = (("ability_forget", 0, 0, 0), ("ability_resolve", 0, 0, 0), *AFTER)
     rules = run(pair.game, Frame(source.id, source.controller, 3, steps))
     pair.play(to_the_end(pair.game, rules), begin(core, *calls), dice)
+
+
+def _fighters(game: Model) -> list[Instance]:
+    units = [card for card in game.instances if card.on_field and Category.of(card.card.category).is_unit]
+    return [card for card in units if card.active]
+
+
+def _usable(game: Model) -> list[Instance]:
+    held = [game.instances[ident] for ident in game.place(game.turn_player, Place.HAND)]
+    return [card for card in held if card.card.category in (Category.SKILL, Category.ARTS, Category.LORD)]
+
+
+def board_with(
+    wanted: Callable[[Model], list[Instance]], dice: Random, seed: int, made: Game | None
+) -> tuple[Fight, list[Instance]]:
+    """The first board on which there is something to do, and the cards that can do it."""
+    while True:
+        pair = board(dice, seed, made)
+        found = wanted(pair.game)
+        if found:
+            return pair, found
+        pair.core.close()
 
 
 def board(dice: Random, seed: int, made: Game | None) -> Fight:

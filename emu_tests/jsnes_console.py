@@ -45,6 +45,7 @@ _FRAME = """
     return [[...numbers.keys()], text(image)];
 }
 """
+_FILL = "([from, data]) => { data.forEach((byte, at) => { nes.cpu.mem[from + at] = byte; }); }"
 _MEMORY = "([from, to]) => text(Uint8Array.from(nes.cpu.mem.slice(from, to)))"
 
 
@@ -73,6 +74,12 @@ class JsnesConsole:
 
     def save_ram(self) -> bytes:
         return self._memory(0x6000, 0x8000)
+
+    def peek(self, address: int, size: int) -> bytes:
+        return self._memory(address, address + size)
+
+    def fill_save_ram(self, data: bytes) -> None:
+        self._page.evaluate(_FILL, [0x6000, list(data)])
 
     def close(self) -> None:
         self._page.close()

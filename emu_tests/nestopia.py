@@ -17,6 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 WIDTH, HEIGHT = 256, 240
+AUDIO_RATE = 48_000
+SAVE_RAM = 0x6000
 
 # libretro's numbers
 _DEVICE_JOYPAD = 1
@@ -35,6 +37,7 @@ _OPTIONS = {
     b"nestopia_palette": b"cxa2025as",
     b"nestopia_blargg_ntsc_filter": b"disabled",
     b"nestopia_nospritelimit": b"disabled",
+    b"nestopia_audio_type": b"mono",
 }
 RAM_PATTERNS = {"zero": b"0x00", "ones": b"0xFF", "noise": b"random"}
 
@@ -77,6 +80,7 @@ class Nestopia:
         self._options = _OPTIONS | {b"nestopia_ram_power_state": RAM_PATTERNS[ram]}
         self._held = 0
         self._frame: NDArray[np.uint8] = np.zeros((HEIGHT, WIDTH, 3), np.uint8)
+        self._heard: list[NDArray[np.int16]] | None = None
         self.frames = 0
         self._core: Any = ctypes.CDLL(str(core_path()))
         self._core.retro_get_memory_data.restype = ctypes.c_void_p
@@ -113,6 +117,13 @@ class Nestopia:
             self._core.retro_run()
         self.frames += frames
         return self
+
+    def listen(self, frames: int) -> NDArray[np.int16]:
+        """Run for some frames; the sound of them, AUDIO_RATE samples a second."""
+        self._heard = []
+        self.step(frames)
+        heard, self._heard = self._heard, None
+        return np.concatenate(heard)
 
     def reset(self) -> Self:
         """Press the console's reset button: memory keeps what it holds."""
@@ -151,11 +162,20 @@ class Nestopia:
         """The cartridge's battery RAM, from $6000."""
         return bytearray(self._memory(_MEMORY_SAVE_RAM))
 
+    def peek(self, address: int, size: int) -> bytes:
+        """Some bytes of either."""
+        number, base = (_MEMORY_SAVE_RAM, SAVE_RAM) if address >= SAVE_RAM else (_MEMORY_SYSTEM_RAM, 0)
+        return ctypes.string_at(self._core.retro_get_memory_data(number) + address - base, size)
+
     def poke(self, values: Iterable[tuple[int, int]]) -> None:
         """Write bytes of the console's RAM."""
         base = self._core.retro_get_memory_data(_MEMORY_SYSTEM_RAM)
         for address, value in values:
             ctypes.c_uint8.from_address(base + address).value = value
+
+    def fill_save_ram(self, data: bytes) -> None:
+        """Write the cartridge's RAM, from $6000."""
+        ctypes.memmove(self._core.retro_get_memory_data(_MEMORY_SAVE_RAM), data, len(data))
 
     def _memory(self, number: int) -> bytes:
         size = self._core.retro_get_memory_size(number)
@@ -165,8 +185,8 @@ class Nestopia:
         return {
             "environment": _Environment(self._environment),
             "video_refresh": _Video(self._video),
-            "audio_sample": _Audio(lambda left, right: None),
-            "audio_sample_batch": _AudioBatch(lambda data, frames: frames),
+            "audio_sample": _Audio(self._audio),
+            "audio_sample_batch": _AudioBatch(self._audio_batch),
             "input_poll": _Poll(lambda: None),
             "input_state": _Input(self._input),
         }
@@ -193,6 +213,16 @@ class Nestopia:
             return  # the same picture again
         raw = np.frombuffer(ctypes.string_at(data, pitch * height), np.uint8).reshape(height, pitch // 4, 4)
         self._frame = np.ascontiguousarray(raw[:, :width, 2::-1])
+
+    def _audio(self, left: int, right: int) -> None:
+        if self._heard is not None:
+            self._heard.append(np.array([left], np.int16))
+
+    def _audio_batch(self, data: int, frames: int) -> int:
+        if self._heard is not None:
+            both = np.frombuffer(ctypes.string_at(data, frames * 4), np.int16).reshape(frames, 2)
+            self._heard.append(both[:, 0].copy())
+        return frames
 
     def _input(self, port: int, device: int, index: int, button: int) -> int:
         return self._held >> button & 1 if port == 0 and device == _DEVICE_JOYPAD else 0

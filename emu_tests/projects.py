@@ -15,11 +15,11 @@ ROOT = Path(__file__).parent.parent
 
 HEADER = (
     "no,id,name,short,english,category,colour,cost,cc_wt,atk,hp,type1,type2,rarity,illustrator,keywords,"
-    "condition1,x1,ability1,picture"
+    "condition1,x1,ability1,picture,short_english"
 )
-MASTER = "1,hero,勇者,勇者,Hero,マスター,白,,,,20,,,レア,,,,,,"
-IMP = "2,imp,火の小鬼,小鬼,Fire Imp,ミニオン,赤,1,1,2,1,炎,,コモン,山田,速攻,配置時,,火の粉,"
-BOLT = "3,bolt,火球,火球,Fireball,スキル,赤,2,1,,,,,コモン,,,使用時,,火球,"
+MASTER = "1,hero,勇者,勇者,Hero,マスター,白,,,,20,,,レア,,,,,,,"
+IMP = "2,imp,火の小鬼,小鬼,Fire Imp,ミニオン,赤,1,1,2,1,炎,,コモン,山田,速攻,配置時,,火の粉,,"
+BOLT = "3,bolt,火球,火球,Fireball,スキル,赤,2,1,,,,,コモン,,,使用時,,火球,,"
 
 GAME = """\
 title = {ja = "試し", en = "TRIAL"}
@@ -53,7 +53,8 @@ class Project:
         self.folder = self.folders.game("trial")
         (self.folder / "art").mkdir(parents=True)
         (self.folder / "mini").mkdir()
-        shutil.copytree(ROOT / "assets/ui", self.folders.assets / "ui")
+        for shared in ("ui", "sound"):
+            shutil.copytree(ROOT / "assets" / shared, self.folders.assets / shared)
         # Converted pictures are named by the digest of all that makes them: sharing them only saves time.
         (ROOT / "build/cache").mkdir(parents=True, exist_ok=True)
         self.folders.build.mkdir()

@@ -15,6 +15,9 @@ ROOT = Path(__file__).parent.parent
 IMAGE = ROOT / "build/timeline.nes"
 PICTURE = ROOT / "assets/timeline/readme.png"
 GAP = 8
+ALBUM_ITEM = 2
+"""Items of the menu above the album when there is no duel to go on with."""
+
 SHOWN_CARD = 6
 """How many times Right is pressed in the album: the seventh card, whose ability has two steps and a mark."""
 
@@ -26,6 +29,10 @@ def readme_picture() -> Image.Image:
         player.step(100)
         screens.append(_shot(player))
         player.tap(Button.START)
+        player.step(40)
+        for _ in range(ALBUM_ITEM):
+            player.tap(Button.DOWN)
+        player.tap(Button.A)
         player.step(40)
         for _ in range(SHOWN_CARD - 1):
             player.tap(Button.RIGHT)

@@ -56,10 +56,12 @@ _STATEMENTS = (
 
 @dataclass
 class _Scope:
-    """Variables by name; those that may be assigned are in `free`."""
+    """Variables by name; those that may be assigned are in `free`. `hidden`: how many names were given again here."""
 
     names: dict[str, ValueType] = field(default_factory=dict)
     free: set[str] = field(default_factory=set)
+    hidden: int = 0
+    may_hide: bool = True
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,8 @@ class _Helper:
     name: str
     parameters: tuple[ValueType, ...]
     results: tuple[ValueType, ...]
+    recursive: bool = False
+    """It calls itself as often as its first parameter says."""
 
 
 class Generator:
@@ -113,19 +117,35 @@ class Generator:
         name = f"f{self._fresh()}"
         kinds = [self.dice.choice(KINDS) for _ in range(self.dice.randint(0, 3))]
         results = tuple(self.dice.choice(KINDS) for _ in range(self.dice.choice((0, 1, 1, 2))))
+        recursive = self._chance(0.3)
+        kinds = [INTEGER, *kinds[:2]] if recursive else kinds
         head = f"{'local ' if self._chance(0.5) else ''}function {name}"
         names = {f"p{self._fresh()}": kind for kind in kinds}
-        self._function(f"{head}({', '.join(names)})", names, results)
-        self.helpers.append(_Helper(name, tuple(kinds), results))
+        helper = _Helper(name, tuple(kinds), results, recursive)
+        self._function(f"{head}({', '.join(names)})", names, results, again=helper if recursive else None)
+        self.helpers.append(helper)
 
     def _function(
-        self, head: str, names: dict[str, ValueType], results: tuple[ValueType, ...], required: bool = False
+        self,
+        head: str,
+        names: dict[str, ValueType],
+        results: tuple[ValueType, ...],
+        required: bool = False,
+        again: _Helper | None = None,
     ) -> None:
         self._say(head)
         self.indent += 1
         self.results = results
         self.scopes = [_Scope(dict(names), set(names))]
-        self._statements(self.dice.randint(2, 9))
+        if again:
+            depth = next(iter(names))
+            self.scopes[0].free.discard(depth)
+            self._say(f"if {depth} <= 0 then {self._return()} end")
+            self._statements(self.dice.randint(1, 3))
+            rest = [f"{depth} - 1", *(self._solid(kind, 1) for kind in again.parameters[1:])]
+            self._say(f"{again.name}({', '.join(rest)})")
+        else:
+            self._statements(self.dice.randint(2, 9))
         if required:
             for helper in self.helpers:
                 self._say(self._helper_call(helper, 1))
@@ -135,7 +155,10 @@ class Generator:
         self._say("end")
 
     def _helper_call(self, helper: _Helper, depth: int) -> str:
-        return f"{helper.name}({', '.join(self._solid(kind, depth) for kind in helper.parameters)})"
+        given = [self._solid(kind, depth) for kind in helper.parameters]
+        if helper.recursive:
+            given[0] = str(self.dice.randint(0, 3))
+        return f"{helper.name}({', '.join(given)})"
 
     # --- statements
 
@@ -145,25 +168,36 @@ class Generator:
                 return
             self._statement(self.dice.choice(_STATEMENTS))
 
-    def _block(self, count: int) -> None:
+    def _block(self, count: int, may_hide: bool = True) -> None:
         self.indent += 1
-        self.scopes.append(_Scope())
+        self.scopes.append(_Scope(may_hide=may_hide))
         self._statements(count)
         self.scopes.pop()
         self.indent -= 1
 
     def _live(self) -> int:
-        return sum(len(scope.names) for scope in self.scopes)
+        return sum(len(scope.names) + scope.hidden for scope in self.scopes)
 
-    def _declare(self, kind: ValueType, free: bool = True) -> str:
+    def _declare(self, kind: ValueType, free: bool = True, hide: bool = True) -> str:
+        """A new local, sometimes with the name of another one that nothing counts with."""
+        scope = self.scopes[-1]
         name = f"v{self._fresh()}"
-        self.scopes[-1].names[name] = kind
+        known = [known for known, _ in self._assignable()]
+        if free and hide and scope.may_hide and known and self._chance(0.15):
+            name = self.dice.choice(known)
+            scope.hidden += name in scope.names
+        scope.names[name] = kind
         if free:
-            self.scopes[-1].free.add(name)
+            scope.free.add(name)
         return name
 
+    def _visible(self) -> dict[str, _Scope]:
+        """The scope of each name: the innermost that has it."""
+        return {name: scope for scope in self.scopes for name in scope.names}
+
     def _assignable(self) -> list[tuple[str, ValueType]]:
-        return [(name, scope.names[name]) for scope in self.scopes for name in sorted(scope.free)]
+        visible = self._visible()
+        return [(name, scope.names[name]) for name, scope in visible.items() if name in scope.free]
 
     def _statement(self, what: str) -> None:
         if what in ("local", "pair", "while", "repeat", "for", "late") and self._live() > LOCALS_MAX - 2:
@@ -181,7 +215,7 @@ class Generator:
         """A local without a value that both branches give one."""
         condition = self._value(BOOLEAN, 2)
         one, other = self._value(INTEGER, 2), self._value(INTEGER, 2)
-        name = self._declare(INTEGER)
+        name = self._declare(INTEGER, hide=False)
         self._say(f"local {name}")
         self._say(f"if {condition} then {name} = {one} else {name} = {other} end")
 
@@ -198,7 +232,7 @@ class Generator:
                 ),
             ]
         )
-        names = [self._declare(kind) for kind in kinds]
+        names = [self._declare(kind, hide=False) for kind in kinds]
         self._say(f"local {', '.join(names)} = {source}")
 
     def _assign(self) -> None:
@@ -263,12 +297,12 @@ class Generator:
         self._say(f"local {counter} = 0")
         self._say("repeat")
         self._say(f"  {counter} = {counter} + 1")
-        self._body()
+        self._body(may_hide=False)  # the condition sees the names of the block
         self._say(f"until {counter} >= {self.dice.randint(1, 4)} or {self._value(BOOLEAN, 1)}")
 
-    def _body(self) -> None:
+    def _body(self, may_hide: bool = True) -> None:
         self.loops += 1
-        self._block(self.dice.randint(1, 3))
+        self._block(self.dice.randint(1, 3), may_hide)
         self.loops -= 1
 
     def _for(self) -> None:
@@ -339,7 +373,7 @@ class Generator:
         fitting = [kind, CARD] if kind == MAYBE_CARD else [kind]
         if kind == CARD and self._chance(0.05):
             fitting = [MAYBE_CARD]
-        return [name for scope in self.scopes for name, held in scope.names.items() if held in fitting]
+        return [name for name, scope in self._visible().items() if scope.names[name] in fitting]
 
     def _value(self, kind: ValueType, depth: int) -> str:
         """An expression of a type."""
@@ -469,5 +503,15 @@ def _atom(text: str) -> str:
 
 
 def generate(seed: int) -> str:
-    """A program."""
-    return Generator(seed).program()
+    """A program. A few divide by a constant zero, which the compiler must find (see `divides_by_zero`)."""
+    source = Generator(seed).program()
+    return _DIVISION.sub(r"\1 0", source, count=1) if seed % ZERO_SEEDS == ZERO_SEEDS - 1 else source
+
+
+def divides_by_zero(source: str) -> bool:
+    """Whether a division by a constant zero is written in it."""
+    return re.search(r"(//|%) 0(?![\dxX])", source) is not None
+
+
+ZERO_SEEDS = 40
+_DIVISION = re.compile(r"(//|%) \d+(?![\dxX])")

@@ -26,7 +26,7 @@ from cartomancer.schema.script_calls import (
     read_signature,
     timeline_api,
 )
-from cartomancer.script.compiled import CompiledScript
+from cartomancer.script.compiled import CompiledScript, Outcome
 from cartomancer.script.interpreter import HostTrap, Machine, Trapped
 from cartomancer.script.parser import parse
 from script_printer import checked_source
@@ -54,11 +54,20 @@ def script_api() -> Api:
     for text, number in EXTRA_CALLS:
         name, parameters, results = read_signature(text)
         calls[name] = SystemCall(number, name, parameters, results, "for tests")
-    return Api(calls, {**api.groups, "Slot": SLOTS}, api.handlers, api.constants)
+    return Api(calls, {**api.groups, "Slot": SLOTS}, api.handlers, api.constants, flow=api.flow)
 
 
 API = script_api()
 CALLS = {call.number: call for call in API.calls.values()}
+
+
+def refused_zero(source: str, outcome: Outcome) -> str:
+    """A division by a constant zero is reported, in its line, and nothing else is; what is to be counted."""
+    lines = source.splitlines()
+    assert outcome.script is None and outcome.problems, f"a division by zero is not reported\n{source}"
+    for problem in outcome.problems:
+        assert "by zero" in problem.what and " 0" in lines[problem.place.line - 1], problem.render()
+    return "by zero"
 
 
 @dataclass(frozen=True)
@@ -145,7 +154,7 @@ def _word(kind: ValueType, value: Any) -> int:
     return NAME_WORD + int(value.removeprefix("Card")) if kind.kind is ValueKind.TEXT else int(value)
 
 
-def run_bytecode(script: CompiledScript, seed: int, budget: int = 60000) -> Ran:
+def run_bytecode(script: CompiledScript, seed: int, budget: int = 200_000) -> Ran:
     """Run function 0 of a script."""
     answers = Answers(seed)
     machine = Machine(script, CALLS, MachineHost(answers), budget)

@@ -2,9 +2,15 @@
 
 abilities   random boards and abilities, 6502 against the Python model, compared after each step
 fights      the same with cards that have abilities: attacks, triggers, standing effects, used cards
-duels       whole duels against the model, compared at every prompt
+boards      some turns of cards with generated abilities, every condition that a card can have, against the model
+duels       whole duels of two random players against the model, then once more from their answers
+greedy      the same of two greedy players
+wild        duels from their start or from a board that dice answer, sometimes wrongly, against the model
 players     whole duels of the computer players, greedy against random with the same deck
+monkey      random buttons from power-on or from a late board; the board on the screen against the match
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
+programs    generated scripts: the same calls, end and line on the console, in the interpreter and in real Lua
+mutants     scripts with some tokens changed: accepted as real Lua does, or reported with place and cure
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
 PyPy where there is one, and adds the shards up. A seed that failed is replayed by the command that is printed with it.
@@ -28,19 +34,19 @@ from typing import Any
 from ability_generator import any_ability
 from bad_input import damaged_run
 from cartomancer.duel import Game as Cartridge
-from cartomancer.machine import Trap
 from core_fixtures import Image, link_fixture
 from duel_console import Ground
-from duel_model import play_board, play_duel
+from duel_model import Ended, play_board, play_duel, play_greedy, play_random
 from fight_fixtures import Game
 from fight_pair import COMPARED, GAMES, game
 from machine_program import Program
+from monkey import Monkey, keep_letters, kept_letters
 from play_match import Match, play_one
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 LINKED = ROOT / "build/soak"
-LINKED_PARTS = ("abilities", "fights")
+LINKED_PARTS = ("abilities", "fights", "boards")
 """They run on cards of their own."""
 
 GAME = ROOT / "build/timeline.nes"
@@ -81,9 +87,36 @@ def fights(seed: int) -> list[str]:
     return [compare.__name__[8:]]
 
 
+@cache
+def _fighting_ground(number: int) -> Ground:
+    return Ground(_fixture(f"fight{number}"))
+
+
+BOARD_PROMPTS = 60
+"""Some turns: a board of such cards seldom comes to an end of its own."""
+
+
+def boards(seed: int) -> list[str]:
+    """Some turns from a board of cards with generated abilities."""
+    return _counts(play_board(_fighting_ground(seed % GAMES), seed, BOARD_PROMPTS))
+
+
 def duels(seed: int) -> list[str]:
-    """A whole duel from its start or from a board."""
-    ended = (play_duel if seed % 4 == 0 else play_board)(_ground(), seed)
+    """A whole duel of two random players."""
+    return _counts(play_random(_ground(), seed))
+
+
+def greedy(seed: int) -> list[str]:
+    """A whole duel of two greedy players."""
+    return _counts(play_greedy(_ground(), seed))
+
+
+def wild(seed: int) -> list[str]:
+    """A duel from its start or from a board, answered by dice."""
+    return _counts((play_duel if seed % 4 == 0 else play_board)(_ground(), seed))
+
+
+def _counts(ended: Ended) -> list[str]:
     return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
 
 
@@ -107,12 +140,63 @@ def players(seed: int) -> list[str]:
     return [name for name, count in counts.items() for _ in range(count)]
 
 
+MONKEY_FRAMES = 10_000
+LETTERS = LINKED / "letters.json"
+
+
+def monkey(seed: int) -> list[str]:
+    """Random buttons for some minutes."""
+    one = Monkey(_cartridge(), seed, kept_letters(LETTERS))
+    one.play(MONKEY_FRAMES)
+    return [name for name, count in one.seen.items() for _ in range(count)]
+
+
 def damage(seed: int) -> list[str]:
     """A game with damaged tables."""
     return damaged_run(seed, _image(GAME))
 
 
-PARTS: dict[str, Run] = {"abilities": abilities, "fights": fights, "duels": duels, "players": players, "damage": damage}
+def programs(seed: int) -> list[str]:
+    """A generated script on the console against the interpreter and real Lua."""
+    from script_console import ScriptConsole, check_on_console  # not at the head: PyPy has no lupa
+
+    console = ScriptConsole(_image(GAME))
+    try:
+        return check_on_console(seed, console)
+    finally:
+        console.close()
+
+
+def mutants(seed: int) -> list[str]:
+    """A script with changed tokens; every second one with one change, which luac judges too."""
+    from script_checks import check_fuzz, check_mutant
+
+    return (check_fuzz if seed % 2 else check_mutant)(seed // 2, _script_sources())
+
+
+@cache
+def _script_sources() -> tuple[str, ...]:
+    """Scripts of the project, as far as mutating them is worth it."""
+    paths = (ROOT / "toolchain/cartomancer/bench/script_cards.lua", ROOT / "romsrc/rulesets/timeline/rules.lua")
+    texts = [path.read_text(encoding="utf-8") for path in paths]
+    return tuple(text[: text.index("\nend\n", 2000) + 5] for text in texts)
+
+
+PARTS: dict[str, Run] = {
+    "abilities": abilities,
+    "fights": fights,
+    "boards": boards,
+    "duels": duels,
+    "greedy": greedy,
+    "wild": wild,
+    "players": players,
+    "monkey": monkey,
+    "damage": damage,
+    "programs": programs,
+    "mutants": mutants,
+}
+LUA_PARTS = ("programs", "mutants")
+"""They ask real Lua, which only CPython has."""
 
 
 def link_images() -> None:
@@ -123,6 +207,14 @@ def link_images() -> None:
         link_fixture(_fixture(f"fight{number}").parent, made.cards, made.abilities)
 
 
+def prepare(part: str) -> None:
+    """Make what a part needs, unless this is PyPy and it was made before."""
+    if part in LINKED_PARTS:
+        link_images()
+    elif part == "monkey":
+        keep_letters(_cartridge(), LETTERS)
+
+
 def shard(part: str, first: int, count: int) -> dict[str, Any]:
     """Run seeds one after the other."""
     seen: Counter[str] = Counter()
@@ -130,15 +222,15 @@ def shard(part: str, first: int, count: int) -> dict[str, Any]:
     for seed in range(first, first + count):
         try:
             seen.update(PARTS[part](seed))
-        except (AssertionError, Trap):
+        except Exception:
+            # Whatever it is, the seed is named and the others run.
             failures.append((seed, traceback.format_exc()))
     return {"runs": count, "seen": seen, "failures": failures}
 
 
 def run_part(part: str, count: int, cores: int = 2, first: int = 0) -> tuple[str, list[str]]:
     """All seeds, shared among the cores; one line about them, and the failures with their replay commands."""
-    if part in LINKED_PARTS:
-        link_images()
+    prepare(part)
     size = -(-count // cores)
     started = [_start(part, first + at, min(size, count - at)) for at in range(0, count, size)]
     seen: Counter[str] = Counter()
@@ -161,7 +253,7 @@ def _with_replay(part: str, seed: int, text: str) -> str:
 def _start(part: str, first: int, count: int) -> subprocess.Popen[str]:
     import py65
 
-    python = shutil.which("pypy3") or sys.executable
+    python = sys.executable if part in LUA_PARTS else shutil.which("pypy3") or sys.executable
     paths = [ROOT / "toolchain", HERE, Path(py65.__file__).parent.parent]
     command = [python, __file__, part, str(first), "--count", str(count)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
@@ -178,8 +270,7 @@ def main() -> None:
     if options.count:
         print(json.dumps(shard(options.part, options.first, options.count)))
     else:
-        if options.part in LINKED_PARTS:
-            link_images()
+        prepare(options.part)
         print(f"{options.part} {options.first}:", *PARTS[options.part](options.first))
 
 

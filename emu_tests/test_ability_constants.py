@@ -1,4 +1,4 @@
-"""Constants: numbers, negative numbers and every macro (000.md 3.9)."""
+"""Constants: numbers, negative numbers and every macro."""
 
 from __future__ import annotations
 
@@ -84,6 +84,7 @@ def test_every_macro_has_an_expected_value() -> None:
     assert set(EXPECTED) == set(Macro)
 
 
+@pytest.mark.req("R000-110")
 @pytest.mark.parametrize("macro", Macro, ids=lambda macro: macro.name.lower())
 def test_macro(board: Constants, macro: Macro) -> None:
     assert board.constant(macro, board.target) == EXPECTED[macro]

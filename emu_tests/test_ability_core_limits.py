@@ -8,9 +8,13 @@ import pytest
 
 from ability_fixtures import Match
 from cartomancer.schema.codes import CorePlace, Effect, Kind, Range
-from cartomancer.schema.core_state import CORES_MAX, NONE, Message, Place
+from cartomancer.schema.constants import Rules
+from cartomancer.schema.core_state import NONE, Message, Place
 from cartomancer.schema.records import Step
 from core_fixtures import LORD, MASTER, MINION
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 ZONES = {CorePlace.OWN: 0, CorePlace.OPPONENT: 1}
 
@@ -47,7 +51,7 @@ def test_cores_move_between_any_two_places(giver: CorePlace, taker: CorePlace, n
     player = {**ZONES, CorePlace.SOURCE: 0, CorePlace.TARGET: 1}
     owned = [sum(zones[0]) + held[CorePlace.SOURCE], sum(zones[1]) + held[CorePlace.TARGET]]
     if taker in player and player.get(giver) != player[taker]:
-        number = min(number, CORES_MAX - owned[player[taker]])
+        number = min(number, RULES.cores_max - owned[player[taker]])
     if giver in ZONES:
         number = min(number, sum(zones[ZONES[giver]]))
         zones[ZONES[giver]] = taken(zones[ZONES[giver]], number)
@@ -99,7 +103,7 @@ def test_empty_deck_costs_life_and_breaks_nothing() -> None:
     match.put("print_kind", Kind.MINION, at=NONE)  # what lies behind the table would be a card that breaks
     match.play([Step(1, effect=Effect.DRAW, par_x=2)], source=NONE)
     messages = [entry["message"] for entry in match.log]
-    assert messages == [Message.FATIGUE, Message.LIFE_LOST] * 2
+    assert messages == [Message.ABILITY, *[Message.FATIGUE, Message.LIFE_LOST] * 2]
     assert match.player(0, "life") == 20 - 1 - 2
     assert match.members("broken") == set()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from ability_fixtures import Match
 from cartomancer.schema.codes import (
     Arrival,
+    Condition,
     CorePlace,
     Duration,
     Effect,
@@ -18,11 +20,12 @@ from cartomancer.schema.codes import (
     NumberKeyword,
     Range,
     Side,
+    Special,
     Zone,
 )
 from cartomancer.schema.core_state import DUR_PLAYER, CardState, ModKind, Place, PromptType
 from cartomancer.schema.records import Keywords, Step
-from core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, SKILL, record
+from core_fixtures import ARTS, KEYWORDS, LORD, MASTER, MINION, RED_SWORD, SKILL, record
 
 ALL_KINDS = 0x3F
 NEW = CardState.NEW
@@ -86,7 +89,7 @@ def test_wait(match: Match, place: Place, change: int, now: Place) -> None:
     assert match.place(card) == (0, now)
 
 
-@pytest.mark.req("R000-115")
+@pytest.mark.req("R000-109", "R000-115")
 @pytest.mark.parametrize("duration", [Duration.WHILE_THERE, Duration.THIS_TURN, Duration.OWN_TURN])
 def test_modification_has_source_duration_and_player(match: Match, duration: Duration) -> None:
     card = match.new(MINION, Place.LEFT, 1)
@@ -127,6 +130,28 @@ def test_wait_and_break(match: Match, change: int, now: Place) -> None:
     card = match.new(MINION, Place.LEFT)
     match.play([own(Effect.WAIT_BREAK, par_x=change & 0xFF)], source=0)
     assert match.place(card) == (0, now)
+
+
+@pytest.mark.req("R000-117")
+@pytest.mark.parametrize(
+    ("steps", "now"),
+    [
+        ([(Effect.WAIT_BREAK, Range.LANE_LEFT, 0)], Place.WT3),
+        ([(Effect.BREAK, Range.LANE_LEFT, 0), (Effect.WAIT, 0, Special.BROKEN)], Place.WT2),
+    ],
+    ids=["one effect", "two effects"],
+)
+def test_guarded_timeline_stops_a_later_wait_but_not_the_one_of_the_break(
+    match: Match, steps: list[tuple[Effect, int, int]], now: Place
+) -> None:
+    guard, card = match.new(LORD, Place.LORD, 1), match.new(MINION, Place.LEFT, 1)
+    match.modify(0xFF, ModKind.GUARD_OWN, source=guard, dur=Condition.ALWAYS)
+    list_of = [
+        Step(order, range_opp=lane, special=special, kind=Kind.MINION, effect=effect, par_x=effect is not Effect.BREAK)
+        for order, (effect, lane, special) in enumerate(steps, 1)
+    ]
+    match.play(list_of, source=0)
+    assert match.place(card) == (1, now), "its own WT is 2"
 
 
 @pytest.mark.req("R000-118")
@@ -180,15 +205,49 @@ def test_empty_lane_is_chosen_by_the_controller(match: Match) -> None:
     assert match.place(card) == (0, Place.RIGHT)
 
 
+@pytest.mark.req("R000-118")
 def test_impossible_move_breaks_or_excludes(match: Match) -> None:
     match.new(MINION, Place.LEFT)
-    minion, lord = match.new(MINION, Place.HAND), match.new(LORD, Place.HAND)
+    minion, skill, lord, arts = (match.new(number, Place.HAND) for number in (MINION, SKILL, LORD, ARTS))
     match.play([own(Effect.MOVE, Range.HAND, par_x=Zone.LANE_LEFT)], source=0)
-    assert (match.place(minion), match.place(lord)) == ((0, Place.WT2), (0, Place.GONE))
-    assert match.members("broken") == {minion}
+    assert (match.place(minion), match.place(skill)) == ((0, Place.WT2), (0, Place.WT1)), "each at its WT"
+    assert (match.place(lord), match.place(arts)) == ((0, Place.GONE), (0, Place.GONE))
+    assert match.members("broken") == {minion, skill}
 
 
-@pytest.mark.req("P000-44")
+@pytest.mark.req("P000-49")
+@pytest.mark.parametrize(
+    ("effect", "value"),
+    [
+        (Effect.BREAK, 0),
+        (Effect.WAIT_BREAK, 1),
+        *((Effect.MOVE, zone) for zone in Zone),
+        (Effect.STANDBY_OR_STAY, 0),
+        (Effect.STANDBY_OR_WT1, 0),
+        (Effect.EXCLUDE, 0),
+        (Effect.REVERSE, 1),
+        (Effect.REVERSE, 2),
+    ],
+)
+def test_effect_on_a_master_is_ignored(match: Match, effect: Effect, value: int) -> None:
+    before = match.board()
+    match.play([Step(1, range_self=Range.FIELD, kind=Kind.MASTER, effect=effect, par_x=value)], source=0)
+    assert match.board() == before
+    assert match.get("inst_state", 0) == 0
+    assert match.members("broken") == set()
+
+
+@pytest.mark.req("P000-49")
+@pytest.mark.parametrize("kinds", [(Kind.MASTER, Kind.MINION), (Kind.MINION, Kind.MASTER)])
+def test_master_is_not_swapped(match: Match, kinds: tuple[Kind, Kind]) -> None:
+    match.new(MINION, Place.LEFT)
+    before = match.board()
+    one, other = (Step(order, range_self=Range.FIELD, kind=kind) for order, kind in enumerate(kinds, 1))
+    match.play([replace(one, effect=Effect.SWAP), other], source=0)
+    assert match.board() == before
+
+
+@pytest.mark.req("P000-44", "R000-121")
 @pytest.mark.parametrize(
     "step",
     [
@@ -256,7 +315,7 @@ def test_states(match: Match, effect: Effect, value: int, before: int, after: in
     assert match.get("inst_state", card) == after
 
 
-@pytest.mark.req("R000-127")
+@pytest.mark.req("R000-109", "R000-127")
 def test_given_keywords_are_worked_out_now(match: Match) -> None:
     card = match.new(RED_SWORD, Place.LEFT)
     block = Keywords((0x74, 0, 2, 0x21, 0, 0, 0, 0), int(FlagKeyword.HASTE))

@@ -1,4 +1,4 @@
-"""The document's two example abilities (000.md 4.2, 4.3), on the built game's own cards, in all their paths."""
+"""The two abilities that the card format is explained with, on the built game's own cards, in all their paths."""
 
 from __future__ import annotations
 

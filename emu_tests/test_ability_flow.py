@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ability_fixtures import Match
-from cartomancer.schema.codes import OPTIONAL, Effect, Kind, Range, Special
+from cartomancer.schema.codes import OPTIONAL, Effect, Kind, Macro, Range, Special
 from cartomancer.schema.core_dispatch import ABILITY_STEPS, EFFECT_END, Ask
-from cartomancer.schema.core_state import DuelResult, Fault, FiberState, ModKind, Place, PromptType
+from cartomancer.schema.core_state import DuelResult, Fault, FiberState, Message, ModKind, Place, PromptType
 from cartomancer.schema.records import Step
 from core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, Core
 
@@ -40,12 +42,12 @@ def gained(match: Match, player: int = 0) -> int:
 
 @pytest.mark.req("R000-71")
 def test_steps_run_in_order(match: Match) -> None:
-    assert match.play([gain(1, 1), gain(2, 2), gain(3, 4)], source=0) == []
-    assert gained(match) == 7
+    """The second one doubles what is there then: no other order ends in the same sum."""
+    assert match.play([gain(1, 1), gain(2, Macro.OWN_LIFE), gain(3, 4)], source=0) == []
+    assert match.player(0, "life") == (100 + 1) * 2 + 4
 
 
-@pytest.mark.req("R000-73")
-@pytest.mark.req("R000-72")
+@pytest.mark.req("R000-70", "R000-72", "R000-73")
 @pytest.mark.parametrize(
     ("orders", "chosen", "sum_of"),
     [
@@ -99,6 +101,7 @@ def test_optional_step_without_a_target_is_accepted_or_declined(match: Match, an
     assert gained(match) == 2 + answer
 
 
+@pytest.mark.req("R000-87")
 def test_previous_targets_are_those_of_the_step_before(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     other = match.new(RED_SWORD, Place.RIGHT)
@@ -106,6 +109,17 @@ def test_previous_targets_are_those_of_the_step_before(match: Match) -> None:
     hit = Step(2, special=Special.PREVIOUS, kind=ALL_KINDS, effect=Effect.DAMAGE, par_x=1)
     match.play([pick, hit], [card], source=0)
     assert (match.damage(card), match.damage(other)) == (1, 0)
+
+
+@pytest.mark.req("R000-87")
+def test_first_step_ignores_previous_targets(match: Match) -> None:
+    """Those of another ability are none; what else the step names is taken."""
+    card, other = match.new(MINION, Place.LEFT), match.new(RED_SWORD, Place.RIGHT)
+    match.set_of("previous", [card])
+    hit = Step(1, special=Special.PREVIOUS, kind=ALL_KINDS, effect=Effect.DAMAGE, par_x=1)
+    both = replace(hit, range_self=Range.LANE_RIGHT)
+    match.play([hit, replace(both, order=2), gain(3, 4)], source=0)
+    assert (match.damage(card), match.damage(other), gained(match)) == (0, 1, 4)
 
 
 def test_declined_step_leaves_no_previous_targets(match: Match) -> None:
@@ -138,11 +152,29 @@ def test_swap_takes_its_partner_from_the_next_step(match: Match) -> None:
     assert match.board()[0, "LEFT"] == [right]
 
 
+@pytest.mark.req("R000-122")
 def test_swap_with_several_cards_is_ignored(match: Match) -> None:
     cards = [match.new(MINION, place) for place in (Place.LEFT, Place.CENTRE, Place.RIGHT)]
     lanes = Range.LANE_CENTRE | Range.LANE_RIGHT
     match.play(swap_steps(Range.LANE_LEFT, lanes, select=0), source=0)
     assert [match.place(card)[1] for card in cards] == [Place.LEFT, Place.CENTRE, Place.RIGHT]
+
+
+@pytest.mark.req("P000-48")
+@pytest.mark.parametrize(("first", "second", "swapped"), [(0, 0, True), (1, 1, True), (0, 1, False), (1, 0, False)])
+def test_swap_needs_two_cards_of_the_same_player(match: Match, first: int, second: int, swapped: bool) -> None:
+    """His opponent's two cards as well as his own."""
+    one, other = match.new(MINION, Place.LEFT, first), match.new(MINION, Place.RIGHT, second)
+    lanes = (Range.LANE_LEFT, Range.LANE_RIGHT)
+    steps = [
+        replace(step, range_self=0 if player else lane, range_opp=lane if player else 0)
+        for step, lane, player in zip(swap_steps(0, 0), lanes, (first, second), strict=True)
+    ]
+    assert match.play(steps, source=0) == []
+    places = [(first, Place.LEFT), (second, Place.RIGHT)]
+    assert [match.place(one), match.place(other)] == (places[::-1] if swapped else places)
+    moved = [entry["subject"] for entry in match.log if entry["message"] == Message.MOVED]
+    assert moved == ([one, other] if swapped else []), "nothing that did not happen is told"
 
 
 def test_swap_is_dropped_when_its_partner_cannot_be_selected(match: Match) -> None:
@@ -222,6 +254,7 @@ def test_master_without_life_ends_the_duel(match: Match, own: int, enemy: int, r
     assert match.carry
 
 
+@pytest.mark.req("R000-112")
 def test_units_break_together_and_are_the_broken_targets(match: Match) -> None:
     lord, minion = match.new(LORD, Place.LORD, 1), match.new(RED_SWORD, Place.LEFT, 1)
     safe = match.new(KEYWORDS, Place.RIGHT, 1)

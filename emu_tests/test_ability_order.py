@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ability_fixtures import Match
-from ability_generator import EFFECTS, TARGET_MACROS, legal_blind_step
+from ability_generator import EFFECTS, legal_blind_step
 from ability_pair import Pair
 from cartomancer.model.damage import check_states
 from cartomancer.schema.codes import Effect, Filter, Kind, Macro, Range, Special
@@ -18,6 +18,7 @@ from cartomancer.schema.records import Step
 from core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, SKILL, Core
 
 LIMITS = (Filter.COST_MAX, Filter.COST_MIN, Filter.HP_MAX, Filter.HP_MIN, Filter.ATK_MAX, Filter.ATK_MIN)
+TARGET_MACROS = (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST, Macro.TARGET_WT)
 SPECIALS = (Special.SELF, Special.PREVIOUS, Special.BROKEN, Special.FRONT)
 
 

@@ -41,14 +41,14 @@ def exhausted(match: Match) -> set[int]:
     return {card for card in (2, 3, 4) if match.get("inst_state", card) & 1}
 
 
-@pytest.mark.req("R000-96", "R000-97", "R000-98", "R000-108")
-@pytest.mark.req("R000-95")
+@pytest.mark.req("R000-95", "R000-96")
 @pytest.mark.parametrize(("select", "x"), [(Select.ALL, 0), (Select.EXACTLY, 3), (Select.EXACTLY, 9)])
 def test_what_leaves_no_choice_is_not_asked(match: Match, select: int, x: int) -> None:
     assert match.play([step(select, x)], source=0) == []
     assert exhausted(match) == {2, 3, 4}
 
 
+@pytest.mark.req("R000-96", "R000-97", "R000-98", "R000-99", "R000-108")
 @pytest.mark.parametrize(
     ("select", "x", "minimum", "maximum", "or_none"),
     [
@@ -89,7 +89,7 @@ def test_declined_selection_affects_nothing(match: Match) -> None:
     assert exhausted(match) == set()
 
 
-@pytest.mark.req("R000-103")
+@pytest.mark.req("R000-103", "R000-108")
 @pytest.mark.parametrize(
     ("select", "x", "maximum"), [(Select.ALL, 0, 2), (Select.ANY, 0, 2), (Select.EXACTLY, 1, 1), (Select.UP_TO, 2, 2)]
 )

@@ -187,6 +187,26 @@ def test_lord_is_unlocked_with_its_cores_and_fires(board: Board) -> None:
     assert board.values_logged(Message.LIFE_GAINED) == [5]
 
 
+@pytest.mark.req("R000-68")
+@pytest.mark.parametrize(
+    ("pair", "gained"),
+    [((No.QUICK, No.PLACED), 1), ((No.GATE, No.HERALD), 5)],
+    ids=["skill and minion", "arts and lord"],
+)
+def test_cards_share_an_ability(board: Board, pair: tuple[No, No], gained: int) -> None:
+    """Each does what the one ability says, and a card without any does nothing."""
+    assert len({RECORDS[number].slots[0].number for number in pair}) == 1
+    board.set_player(P0, cores=10)
+    cards = [board.add(number, Place.HAND) for number in (*pair, No.MINION)]
+    board.begin()
+    for card in cards:
+        board.act(card, board.actions(card)[0])
+        if board.asks(Ask.LANE):
+            board.answer(board.offered[0])
+    assert board.subjects_logged(Message.ABILITY) == cards[:2]
+    assert board.values_logged(Message.LIFE_GAINED) == [gained] * 2
+
+
 @pytest.mark.req("P000-6", "P000-8")
 @pytest.mark.parametrize(("cores", "can"), [(LORD.cost + LORD.cc_wt, True), (LORD.cost + LORD.cc_wt - 1, False)])
 def test_unlocking_needs_active_cores_for_both_costs(board: Board, cores: int, can: bool) -> None:

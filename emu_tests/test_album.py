@@ -9,9 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from album_fixture import DummyCard, dummy_cards, fixture_inputs, fixture_texts, picture_map, picture_tiles
+from album_fixture import (
+    DummyCard,
+    dummy_cards,
+    english_rules,
+    fixture_inputs,
+    fixture_texts,
+    picture_map,
+    picture_tiles,
+)
 from cartomancer.link import LinkOutputs, link
-from cartomancer.schema import screens
+from cartomancer.schema import menu_screens, screens
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import Icon
 from nestopia import RAM_PATTERNS, Nestopia
@@ -62,9 +70,14 @@ class Console(Nestopia):
         self.step(3)
         return self
 
-    def to_album(self) -> Console:
+    def to_menu(self) -> Console:
         self.step(TITLE_FRAMES)
         self.press("start")
+        return self.settle()
+
+    def to_album(self) -> Console:
+        """The fixture has no decks: the album is the first item of its menu."""
+        self.to_menu().press("a")
         return self.settle()
 
     def turn(self, button: str) -> Console:
@@ -148,7 +161,7 @@ def expected_texts(card: DummyCard) -> dict[str, str]:
         "CARD_RARITY": Rarity.of(record.rarity).ja,
         "CARD_NAME": record.name_full,
         "CARD_SHORT": record.name_short,
-        "CARD_ENGLISH": card.english,
+        "CARD_OTHER_NAME": card.english,
         "CARD_COLOUR": colours or TEXTS["colourless"],
         "CARD_COST_LABEL": TEXTS["label_health" if is_master else "label_cost"],
         "CARD_COST": life if is_master else str(record.cost),
@@ -299,7 +312,12 @@ def test_list_shows_number_name_and_cost(console: Console) -> None:
     console.to_album().turn("select")
     for row, number in enumerate(list(CARDS)[: screens.LIST_ROWS]):
         assert list_row_faults(console.frame, row, CARDS[number]) == []
-    assert unlike(console.frame, screens.LIST_COUNT, f"{screens.LIST_ROWS}/{len(CARDS)}", FONT) == []
+    assert unlike(console.frame, screens.LIST_COUNT, f"1/{len(CARDS)}", FONT) == []
+    for place in range(2, screens.LIST_ROWS + 1):
+        console.press("down")
+        assert unlike(console.frame, screens.LIST_COUNT, f"{place}/{len(CARDS)}", FONT) == []
+    console.press("up")
+    assert unlike(console.frame, screens.LIST_COUNT, f"{screens.LIST_ROWS - 1}/{len(CARDS)}", FONT) == []
 
 
 def list_row_faults(frame: Frame, row: int, card: DummyCard) -> list[str]:
@@ -336,8 +354,13 @@ def test_list_pages_turn_and_wrap(console: Console) -> None:
     assert console.turn("start").word("album_card") == list(CARDS)[-1]
 
 
-def test_list_is_left_for_the_title(console: Console) -> None:
-    console.to_album().turn("select").turn("b").step(10)
+def test_list_is_left_for_the_menu_and_the_menu_for_the_title(console: Console) -> None:
+    console.to_album().turn("select").turn("b")
+    for row, key in enumerate(("menu_album", "menu_options")):
+        box = menu_screens.FRONT_ITEM
+        y = box.y + menu_screens.FRONT_ITEMS - 2 + row * menu_screens.FRONT_PITCH
+        assert unlike(console.frame, replace(box, y=y), TEXTS[key], FONT) == []
+    console.turn("b").step(10)
     assert unlike(console.frame, _centred(screens.TITLE_SUBTITLE, "subtitle"), TEXTS["subtitle"], FONT) == []
 
 
@@ -375,12 +398,16 @@ def test_character_without_a_glyph_is_noted_and_shown_as_a_box(tmp_path: Path) -
 
 def test_english_album_shows_half_width_labels(tmp_path: Path) -> None:
     texts = fixture_texts("en")
-    cards = (replace(CARDS[1], rules=""),)
-    with Console(link(fixture_inputs("en", cards), tmp_path)) as console:
+    with Console(link(fixture_inputs("en", (CARDS[1],)), tmp_path)) as console:
         console.to_album()
+        assert unlike(console.frame, screens.CARD_NAME, CARDS[1].english, FONT) == []
+        assert unlike(console.frame, screens.CARD_OTHER_NAME, CARDS[1].record.name_full, FONT) == []
+        assert unlike(console.frame, screens.CARD_RULES, english_rules(CARDS[1]), FONT) == []
         for key, box in screens.CARD_LABELS.items():
-            if key not in ("label_number", "colourless", "label_core"):
+            if key not in ("label_number", "colourless", "label_core", "duel_card_hint", "edit_card_hint"):
                 assert unlike(console.frame, box, texts[key], FONT) == []
+        console.turn("select")
+        assert unlike(console.frame, screens.LIST_NAME, CARDS[1].english, FONT) == []
         assert console.byte("fault_count") == 0
 
 

@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from cartomancer.cartridge import Cartridge
 from cartomancer.convert import art
 from cartomancer.manifest import Manifest
+from cartomancer.schema.formats import Table
+from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
+from cartomancer.units import Bank, CpuAddress
 from projects import ABILITIES, IMP, MASTER, Project, picture
 
 
@@ -84,15 +88,33 @@ def test_problem_after_a_good_build_leaves_the_good_image(tmp_path: Path) -> Non
     assert project.folders.output("trial", "nes").read_bytes() == data
 
 
-def test_build_in_english_has_english_texts(tmp_path: Path) -> None:
+def test_image_holds_every_text_in_both_languages(tmp_path: Path) -> None:
+    built = Project(tmp_path).build()
+    manifest, cartridge = Manifest.read(built.manifest), Cartridge.open(built.rom)
+    assert manifest.texts["category_minion"] == {"ja": "ミニオン", "en": "minion"}
+    for index, said in enumerate(manifest.texts.values()):
+        found = {"ja": cartridge.text(Table.TEXTS, index), "en": cartridge.text(Table.TEXTS_EN, index)}
+        assert found == said
+    bolt = next(card for card in manifest.cards if card.id == "bolt")
+    assert "3ダメージ" in cartridge.text(Table.RULES, bolt.number)
+    assert "3 damage" in cartridge.text(Table.RULES_EN, bolt.number)
+
+
+def test_language_of_the_settings_is_that_of_the_first_start(tmp_path: Path) -> None:
     project = Project(tmp_path)
+    japanese = project.build().rom.read_bytes()
     text = (project.folder / "game.toml").read_text(encoding="utf-8")
     project.write("game.toml", text + 'language = "en"\n')
-    manifest = Manifest.read(project.build().manifest)
-    assert manifest.texts["category_minion"] == "minion"
-    rules = next(card.source["rules"] for card in manifest.cards if card.id == "bolt")
-    assert rules.isascii()
-    assert "3 damage" in rules
+    built = project.build()
+    changed = [at for at, (a, b) in enumerate(zip(japanese, built.rom.read_bytes(), strict=True)) if a != b]
+    symbols = Manifest.read(built.manifest).symbols
+    places = []
+    for name, size in (("first_options", 1), ("image_id", 4)):
+        bank, address = symbols[name]["bank"], symbols[name]["address"]
+        assert bank is not None and address is not None
+        start = HEADER_SIZE + MMC3_512K.offset(Bank(bank), CpuAddress(address))
+        places += range(start, start + size)
+    assert places[0] in changed and set(changed) <= set(places)
 
 
 def test_labels_lie_beside_the_image(tmp_path: Path) -> None:

@@ -10,14 +10,19 @@ import pytest
 from click.testing import CliRunner
 from PIL import Image
 
+from cartomancer.bench.run import bench_parts
+from cartomancer.check.scripts import read_flow
 from cartomancer.cli import main
 from cartomancer.reference.json_schema import json_schemas
 from cartomancer.reference.page import reference_page
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.script import Op
 from cartomancer.schema.script_calls import SYSTEM_CALLS
+from cartomancer.script.disassembly import disassemble
 from cartomancer.script.subset import REFUSED
 from conftest import BuiltGame
 
+RULES = Path(__file__).parent.parent / "romsrc/rulesets/timeline/rules.lua"
 VERBS = sorted(main.commands)
 
 
@@ -49,6 +54,22 @@ def test_inspect_lists_abilities_as_text(game: BuiltGame) -> None:
     assert "１相手フィールド　全色　タイプ指定なし　ミニオン・ロード　強制一枚選択　6コスト以下　6ダメージ" in said
 
 
+def test_inspect_shows_the_bytecode_of_a_script(game: BuiltGame) -> None:
+    code, said = run("inspect", str(game.image), "--script", "rules")
+    assert code == 0
+    rules = read_flow({RULES: RULES.read_text(encoding="utf-8")}, Rules())[0]
+    assert rules is not None
+    assert said == disassemble(rules, {call.number: call for call in SYSTEM_CALLS})
+    assert "system make_deck" in said and "function 3 draw_card" in said
+    code, said = run("inspect", str(game.image), "--script", "rulse")
+    assert code == 1 and 'there is no script "rulse"; did you mean "rules"?' in said
+
+
+def test_bench_help_names_every_part() -> None:
+    _, said = run("bench", "--help")
+    assert not [part for part in bench_parts() if part not in said]
+
+
 def test_inspect_writes_one_card_as_json_and_png(game: BuiltGame, tmp_path: Path) -> None:
     png = tmp_path / "imp.png"
     code, said = run("inspect", str(game.image), "--card", "fire_imp", "--png", str(png), "--scale", "2", "--json")
@@ -57,6 +78,14 @@ def test_inspect_writes_one_card_as_json_and_png(game: BuiltGame, tmp_path: Path
     assert (card["id"], card["atk"], card["keywords"]) == ("fire_imp", 2, {"haste": True})
     with Image.open(png) as picture:
         assert picture.size == (128, 128)
+
+
+@pytest.mark.parametrize(("language", "rules", "step"), [("ja", "ダメージ", "強制"), ("en", "damage", "choose 1")])
+def test_inspect_speaks_the_language_asked_for(game: BuiltGame, language: str, rules: str, step: str) -> None:
+    code, said = run("inspect", str(game.image), "--card", "fire_imp", "--language", language)
+    assert code == 0 and rules in said.split("\n\n")[1]
+    code, said = run("inspect", str(game.image), "--abilities", "--language", language)
+    assert code == 0 and step in said
 
 
 def test_inspect_needs_no_manifest(game: BuiltGame, tmp_path: Path) -> None:

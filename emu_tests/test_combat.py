@@ -22,7 +22,7 @@ from cartomancer.schema.core_dispatch import Ask
 from cartomancer.schema.core_state import NONE, CardState, DuelResult, ModKind, Place, PromptType
 from cartomancer.schema.records import Keywords, Step
 from core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, plain_cards
-from fight_fixtures import FIRST, NO_FIGHT, Game, attack, broke, fighting, make_game, plain_record
+from fight_fixtures import FIRST, NO_FIGHT, Game, attack, begin, broke, fighting, make_game, plain_record
 
 ALL_KINDS = 0x3F
 TARGET = Step(1, special=Special.ATTACK_TARGET, kind=ALL_KINDS)
@@ -52,7 +52,9 @@ REAPS = (
     Step(2, range_self=Range.LANE_RIGHT, kind=ALL_KINDS, effect=Effect.BREAK),
 )
 
-BANISHER, HIDER, GROWER, LOOTER, CALLER, DRAWER, STRIPPER, REAPER = range(FIRST, FIRST + 8)
+COUNTS = (Step(1, effect=Effect.GAIN_LIFE, par_x=Macro.BROKEN_COUNT),)
+
+BANISHER, HIDER, GROWER, LOOTER, CALLER, DRAWER, STRIPPER, REAPER, COUNTER = range(FIRST, FIRST + 9)
 FRAIL = (
     Step(1, special=Special.SELF, kind=ALL_KINDS, effect=Effect.MODIFY, par_x=0, par_y=1, par_z=Duration.THIS_ATTACK),
 )
@@ -71,6 +73,7 @@ def game() -> Game:
             (minion, PAIR_DRAW),
             (minion, [(Condition.ATTACK, FRAIL)]),
             (minion, [(Condition.ATTACK, REAPS)]),
+            (minion, [(Condition.ATTACK, COUNTS)]),
         ]
     )
 
@@ -414,3 +417,14 @@ def test_the_plain_cards_are_what_these_tests_count_on() -> None:
         (7, 1, 9),
         (0, 2, 1),
     ]
+
+
+@pytest.mark.req("R000-88")
+def test_attack_ability_knows_nothing_of_what_an_attack_before_broke(match: Match) -> None:
+    mine = match.new(COUNTER, Place.LEFT)
+    victims = [match.new(RED_SWORD, place, 1) for place in (Place.LEFT, Place.RIGHT)]
+    assert match.modify(mine, ModKind.VALUES, extra=20)
+    match.word("attack_atk", 0xFFFF)
+    assert begin(match, *(("attack_run", 0, mine, victim) for victim in victims)) is None
+    assert all(broke(match, victim) for victim in victims)
+    assert match.player(0, "life") == 20

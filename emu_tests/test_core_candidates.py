@@ -16,7 +16,7 @@ from cartomancer.schema.codes import (
     Range,
     Special,
 )
-from cartomancer.schema.core_state import NONE, CardState, ModKind, Place
+from cartomancer.schema.core_state import INSTANCES, NONE, CardState, ModKind, Place
 from cartomancer.schema.records import Keywords, Step
 from core_fixtures import (
     ARTS,
@@ -57,9 +57,7 @@ def anything(**fields: Any) -> Step:
     return Step(1, kind=ALL_KINDS, **fields)
 
 
-@pytest.mark.req(
-    "R000-92", "R000-93", "R000-94", "R000-100", "R000-101", "R000-102", "R000-104", "R000-105", "R000-106", "R000-107"
-)
+@pytest.mark.req("R000-100")
 @pytest.mark.parametrize("player", [0, 1])
 def test_candidates_come_own_side_first_by_place_and_order(core: Core, player: int) -> None:
     board = full_board(core)
@@ -99,6 +97,7 @@ def test_no_range_has_no_candidate(core: Core) -> None:
 # --- filters --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.req("R000-92", "R000-93", "R000-101", "R000-102", "R000-104", "R000-105", "R000-106", "R000-107")
 @pytest.mark.parametrize(
     ("filters", "names"),
     [
@@ -133,20 +132,44 @@ def test_filters_on_printed_cards(core: Core, filters: dict[str, Any], names: st
     assert [cards[card] for card in core.candidates(step)] == names.split()
 
 
+@pytest.mark.req("R000-93")
+@pytest.mark.parametrize(
+    ("types", "names"),
+    [((1, 0), "red"), ((9, 1), "red"), ((9, 2), "red none"), ((2, 3), "red blue none"), ((3, 9), "blue"), ((9, 8), "")],
+)
+@pytest.mark.parametrize("way", ["places", "ATK on the field", "special range"])
+def test_either_type_may_be_either_of_the_cards(core: Core, types: tuple[int, int], names: str, way: str) -> None:
+    """However the cards are listed: red has types 1 and 2, blue 3, the colourless one 2."""
+    lanes = {Place.LEFT: RED_SWORD, Place.CENTRE: BLUE, Place.RIGHT: COLOURLESS}
+    cards = dict(zip([core.new(number, lane) for lane, number in lanes.items()], ("red", "blue", "none"), strict=True))
+    asked: dict[str, Any] = {"range_self": Range.FIELD}
+    if way == "ATK on the field":
+        asked |= {"select": Filter.ATK_MIN, "sel_y": 1}
+    elif way == "special range":
+        asked = {"special": Special.PREVIOUS}
+        core.set_of("previous", cards)
+    step = Step(1, kind=ALL_KINDS, type1=types[0], type2=types[1], **asked)
+    assert [cards[card] for card in core.candidates(step)] == names.split()
+
+
+@pytest.mark.req("R000-94")
 @pytest.mark.parametrize(
     ("number", "kind"),
     [(MASTER, Kind.MASTER), (MINION, Kind.MINION), (LORD, Kind.LORD), (SKILL, Kind.SKILL), (ARTS, Kind.ARTS)],
 )
 def test_kind_names_its_category_and_face_down_cards_are_only_reversed(core: Core, number: int, kind: Kind) -> None:
-    card = core.new(number, Place.DECK)
+    """Off the field no card lies face-down: one that leaves it is a new one."""
+    card, away = core.new(number, Place.LEFT), core.new(number, Place.DECK)
     for other in Kind:
-        assert core.candidates(Step(1, range_self=Range.DECK, kind=other)) == ([card] if other == kind else [])
+        expected = [card, away] if other == kind else []
+        assert core.candidates(Step(1, range_self=Range.FIELD | Range.DECK, kind=other)) == expected
     core.put("inst_state", CardState.REVERSED, at=card)
     for other in Kind:
-        expected = [card] if other == Kind.REVERSE else []
-        assert core.candidates(Step(1, range_self=Range.DECK, kind=other)) == expected
+        expected = [card] if other == Kind.REVERSE else [away] if other == kind else []
+        assert core.candidates(Step(1, range_self=Range.FIELD | Range.DECK, kind=other)) == expected
 
 
+@pytest.mark.req("R000-104", "R000-105", "R000-106", "R000-107")
 def test_value_filters_compare_current_values(core: Core) -> None:
     lord, card = core.new(LORD, Place.LORD), core.new(MINION, Place.LEFT)
     weak = core.new(COLOURLESS, Place.CENTRE)
@@ -167,6 +190,63 @@ def test_value_filters_compare_current_values(core: Core) -> None:
     assert core.modify(card, ModKind.VALUES, 500, 500)
     assert (found(Filter.ATK_MAX, 255), found(Filter.ATK_MIN, 255)) == ([], [card])
     assert (found(Filter.HP_MAX, 255), found(Filter.HP_MIN, 255)) == ([], [card])
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_value_filters_know_whose_card_it_is(core: Core, player: int) -> None:
+    """The same place of both players holds cards of different worth."""
+    strong, weak = core.new(RED_SWORD, Place.LEFT, player), core.new(COLOURLESS, Place.LEFT, 1 - player)
+    both: dict[str, Any] = {"range_self": Range.FIELD, "range_opp": Range.FIELD}
+    assert core.candidates(anything(**both, select=Filter.ATK_MIN, sel_y=5)) == [strong]
+    assert core.candidates(anything(**both, select=Filter.ATK_MAX, sel_y=4)) == [weak]
+    assert core.candidates(anything(**both, select=Filter.HP_MAX, sel_y=1)) == [weak]
+
+
+@pytest.mark.parametrize("select", [Filter.ATK_MIN, Filter.HP_MIN])
+def test_face_down_cards_are_filtered_by_value_only_if_they_are_asked_for(core: Core, select: Filter) -> None:
+    card = core.new(MINION, Place.LEFT)
+    core.put("inst_state", CardState.REVERSED, at=card)
+    asked: dict[str, Any] = {"range_self": Range.FIELD, "select": select, "sel_y": 0}
+    assert core.candidates(Step(1, kind=Kind.MINION, **asked)) == []
+    assert core.candidates(Step(1, kind=Kind.REVERSE, **asked)) == [card]
+
+
+@pytest.mark.parametrize(
+    ("select", "limit"), [(Filter.ATK_MIN, 0), (Filter.ATK_MAX, 255), (Filter.HP_MIN, 0), (Filter.HP_MAX, 255)]
+)
+def test_limit_that_lets_everything_pass(core: Core, select: Filter, limit: int) -> None:
+    card = core.new(MINION, Place.LEFT)
+    assert core.candidates(anything(range_self=Range.FIELD, select=select, sel_y=limit)) == [card]
+
+
+@pytest.mark.parametrize("life", [49, 50, 51, 255, 256, 32_767, 32_768, 40_000, 65_535])
+@pytest.mark.parametrize("way", ["range", "special range", "standing step"])
+def test_life_of_a_master_is_compared_up_to_its_end(core: Core, life: int, way: str) -> None:
+    """However the master comes to be looked at: life has 16 bits and no sign."""
+    master = core.new(MASTER, Place.MASTER)
+    core.set_player(0, life=life)
+
+    def found(select: int, limit: int) -> bool:
+        asked = {"select": select, "sel_y": limit}
+        if way == "range":
+            return core.candidates(anything(range_self=Range.FIELD, **asked)) == [master]
+        if way == "special range":
+            return core.candidates(anything(special=Special.SELF, **asked), master) == [master]
+        core.call("mod_reset")
+        core.standing(master, anything(range_self=Range.FIELD, effect=Effect.STANDING_MODIFY, par_x=1, **asked))
+        return core.values(master)[0] == 1
+
+    assert (found(Filter.HP_MIN, 50), found(Filter.HP_MAX, 50)) == (life >= 50, life <= 50)
+    assert (found(Filter.HP_MIN, 0), found(Filter.HP_MAX, 0)) == (True, False)
+
+
+@pytest.mark.parametrize(("select", "gain"), [(Filter.HP_MIN, 1), (Filter.HP_MAX, 0)])
+def test_every_value_is_above_a_standing_limit_below_zero(core: Core, select: Filter, gain: int) -> None:
+    card = core.new(MINION, Place.LEFT)
+    before = core.values(card)[0]
+    below = anything(range_self=Range.FIELD, effect=Effect.STANDING_MODIFY, par_x=1, select=select, sel_y=0xFF)
+    core.standing(card, below)
+    assert core.values(card)[0] == before + gain
 
 
 # --- special ranges -------------------------------------------------------------------------------------------
@@ -220,6 +300,7 @@ def test_front_of_a_card_outside_the_lanes_is_nobody(core: Core, place: Place) -
     assert core.candidates(anything(special=Special.FRONT), source) == []
 
 
+@pytest.mark.req("R000-90")
 def test_attack_target_only_in_an_attack(core: Core) -> None:
     card = core.new(MINION, Place.LEFT, 1)
     step = anything(special=Special.ATTACK_TARGET)
@@ -250,6 +331,31 @@ def test_keyword_holder_counts_granted_keywords(core: Core) -> None:
     core.standing(lord, Step(**{**vars(give), "keywords": Keywords(none, FlagKeyword.HASTE)}))
     assert holders(none, FlagKeyword.HASTE) == [has, granted, lacks]
     assert holders(none, FlagKeyword.HASTE, select=Filter.ATK_MIN, sel_y=3) == [granted, lacks]
+
+
+@pytest.mark.req("R000-91")
+@pytest.mark.parametrize("player", [0, 1])
+def test_keyword_holders_are_the_field_of_the_abilitys_player(core: Core, player: int) -> None:
+    held = [core.new(KEYWORDS, place, player) for place in (Place.LEFT, Place.RIGHT)]
+    core.new(KEYWORDS, Place.HAND, player)
+    core.new(KEYWORDS, Place.RIGHT, 1 - player)
+    step = anything(special=Special.KEYWORD_HOLDER, keywords=Keywords((0,) * 8, FlagKeyword.HASTE))
+    assert core.candidates(step, player=player) == held
+
+
+@pytest.mark.req("R000-91")
+def test_filter_of_keyword_holders_survives_what_gives_the_keyword(core: Core) -> None:
+    lord = core.new(LORD, Place.LORD)
+    core.new(MINION, Place.LEFT)
+    haste = Keywords((0,) * 8, FlagKeyword.HASTE)
+    core.standing(lord, Step(1, range_self=Range.FIELD, kind=0x3F, effect=Effect.STANDING_GIVE, keywords=haste))
+    assert core.candidates(Step(1, special=Special.KEYWORD_HOLDER, kind=Kind.LORD, keywords=haste)) == [lord]
+
+
+def test_special_ranges_reach_the_last_card(core: Core) -> None:
+    cards = [core.new(MINION, Place.DECK) for _ in range(INSTANCES)]
+    core.set_of("previous", [cards[0], cards[-8], cards[-1]])
+    assert core.candidates(anything(special=Special.PREVIOUS)) == [cards[0], cards[-8], cards[-1]]
 
 
 # --- guarded timelines ----------------------------------------------------------------------------------------

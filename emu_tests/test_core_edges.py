@@ -9,6 +9,7 @@ import pytest
 
 from ability_fixtures import Match
 from cartomancer.schema.codes import (
+    OPTIONAL,
     Condition,
     CorePlace,
     Effect,
@@ -23,7 +24,17 @@ from cartomancer.schema.codes import (
     Zone,
 )
 from cartomancer.schema.core_dispatch import ABILITY_STEPS
-from cartomancer.schema.core_state import ANSWERS, PLACES, CardState, DuelResult, Fault, ModKind, Place, PromptType
+from cartomancer.schema.core_state import (
+    ANSWERS,
+    PLACES,
+    CardState,
+    DuelResult,
+    Fault,
+    Message,
+    ModKind,
+    Place,
+    PromptType,
+)
 from cartomancer.schema.formats import Table
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import Keywords, Step
@@ -73,14 +84,38 @@ def test_nothing_only_selects(match: Match) -> None:
 # --- numbers beyond their bytes
 
 
-def test_prompt_asks_for_no_more_than_answers_holds(match: Match) -> None:
-    for _ in range(ANSWERS + 1):
+@pytest.mark.parametrize(
+    ("select", "amount", "cards", "minimum", "faults"),
+    [
+        (Select.ANY, 0, ANSWERS, 1, []),
+        (Select.ANY, 0, ANSWERS + 1, 1, [Fault.ANSWERS]),
+        (Select.ANY | OPTIONAL, 0, ANSWERS + 6, 0, [Fault.ANSWERS]),
+        (Select.UP_TO, ANSWERS, ANSWERS + 6, 1, []),
+        (Select.UP_TO, ANSWERS + 2, ANSWERS + 6, 1, [Fault.ANSWERS]),
+        (Select.EXACTLY, ANSWERS + 2, ANSWERS + 6, ANSWERS, [Fault.ANSWERS]),
+    ],
+)
+def test_choice_of_more_than_answers_holds_is_noted(
+    match: Match, select: int, amount: int, cards: int, minimum: int, faults: list[Fault]
+) -> None:
+    for _ in range(cards):
         match.new(MINION, Place.DECK)
-    asked = match.begin_steps([step(Effect.NOTHING, Range.DECK, select=int(Select.ANY))], source=0)
+    asked = match.begin_steps([step(Effect.NOTHING, Range.DECK, select=int(select), sel_x=amount)], source=0)
     assert asked is not None
-    assert (len(asked.candidates), asked.minimum, asked.maximum) == (ANSWERS + 1, 1, ANSWERS)
+    assert (len(asked.candidates), asked.minimum, asked.maximum) == (cards, minimum, ANSWERS)
+    assert match.faults == faults
+    assert {entry["subject"] for entry in match.log if entry["message"] == Message.FAULT} <= {0}
     assert match.answer(*asked.candidates[:ANSWERS]) is None
     assert len(match.members("previous")) == ANSWERS
+
+
+@pytest.mark.parametrize("answer", [0, 1])
+def test_all_or_none_of_more_than_answers_holds_is_yes_or_no(match: Match, answer: int) -> None:
+    cards = {match.new(MINION, Place.DECK) for _ in range(ANSWERS + 1)}
+    asked = match.begin_steps([step(Effect.NOTHING, Range.DECK, select=Select.ALL | OPTIONAL)], source=0)
+    assert asked is not None and asked.type == PromptType.YES_NO
+    assert match.answer(answer) is None
+    assert (match.members("previous"), match.faults) == (cards if answer else set(), [])
 
 
 @pytest.mark.parametrize("player", [0, 1])
@@ -188,7 +223,7 @@ def test_deck_and_shuffle_leaves_the_other_deck_alone(match: Match, side: int) -
     assert match.zone(Place.DECK, side)[:12] != decks[side]
 
 
-@pytest.mark.req("R000-118", "R000-119")
+@pytest.mark.req("R000-118")
 def test_no_empty_lane_is_impossible(match: Match) -> None:
     for lane in (Place.LEFT, Place.CENTRE, Place.RIGHT):
         match.new(MINION, lane)
@@ -254,7 +289,7 @@ def test_swap_with_a_card_outside_the_lanes_is_ignored(match: Match, place: Plac
 
 def test_standing_step_is_read_from_its_own_bank(match: Match) -> None:
     source, other = match.new(LORD, Place.LORD), match.new(MINION, Place.LEFT)
-    at = match.at("profiles")
+    at = match.at("saves")
     match.machine.write(at, step(Effect.STANDING_MODIFY, par_x=2).pack())
     assert match.modify(0xFF, ModKind.STANDING, val=at, aux=3, source=source, dur=1)
     match.call("set_data_bank", a=1)
@@ -301,7 +336,7 @@ def test_standing_loss_of_a_trait(match: Match) -> None:
 
 
 def test_ability_without_steps_cannot_start(match: Match) -> None:
-    at = match.at("profiles")
+    at = match.at("saves")
     match.machine.write(at, [0])
     match.put("ability_ptr", 0, at, at >> 8)
     match.call("ability_startable")
@@ -336,11 +371,12 @@ def test_standing_list_without_an_end_is_cut_and_noted() -> None:
 def test_standing_ability_that_is_not_there_is_noted() -> None:
     core = Core(odd_cards().image)
     machine = core.machine
-    table = machine.call("table_entry", a=2, x=Table.ABILITIES, y=0)
+    number = 3  # of the second lord; the first is that of all plain cards
+    table = machine.call("table_entry", a=number, x=Table.ABILITIES, y=0)
     assert not table.carry
     row = machine.address("directory") + 5 * Table.ABILITIES
     bank, low, high = machine.read(row, 3)
-    entry = MMC3_512K.offset(bank, low | high << 8) + 3 * 2
+    entry = MMC3_512K.offset(bank, low | high << 8) + 3 * number
     machine.bus.patch(entry, b"\xff")
     try:
         core.new(FIRST + 1, Place.LORD)

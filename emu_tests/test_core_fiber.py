@@ -20,6 +20,9 @@ from core_fixtures import CODE_REGISTER, DATA_REGISTER, Core
 
 JSR, RTS, JMP, PHA, PLA = 0x20, 0x60, 0x4C, 0x48, 0x68
 LDA_IMMEDIATE, STA_ABSOLUTE, LDA_ABSOLUTE, INC_ABSOLUTE = 0xA9, 0x8D, 0xAD, 0xEE
+NOTES_AT = 512
+"""Where its rules write, behind their code."""
+
 HOME = 5
 """The code bank that the ruleset of these tests claims to live in; its bytes are in RAM, so any will do."""
 
@@ -29,8 +32,8 @@ class Duel(Core):
 
     def __init__(self) -> None:
         super().__init__()
-        self.entry = self.at("profiles")
-        self.notes = self.at("save_header")
+        self.entry = self.at("saves")
+        self.notes = self.entry + NOTES_AT
 
     def call_to(self, name: str) -> bytes:
         return bytes([JSR, self.at(name) & 0xFF, self.at(name) >> 8])
@@ -83,7 +86,7 @@ def test_duel_runs_from_prompt_to_prompt_to_its_end(duel: Duel) -> None:
     assert duel.run() == PromptType.NUMBER
     assert duel.answer(2)
     assert duel.run() == PromptType.GAME_OVER
-    assert duel.bytes_of("save_header", 2) == bytes([4, 2])
+    assert bytes(duel.memory[duel.notes + at] for at in (0, 1)) == bytes([4, 2])
     assert duel.get("fiber_state") == FiberState.OVER
     assert duel.faults == []
 
@@ -98,7 +101,7 @@ def test_rules_may_ask_from_any_depth_and_keep_their_stack_and_banks(duel: Duel)
     duel.code(*deep, at=100)
     duel.begin(bytes([JSR, inner & 0xFF, inner >> 8, JSR, inner & 0xFF, inner >> 8, RTS]))
     duel.call("set_data_bank", a=3)
-    duel.put("save_header", 0, 0)
+    duel.memory[duel.notes] = duel.memory[duel.notes + 1] = 0
     for kept in (0, 0x5A):
         assert duel.run() == PromptType.YES_NO
         assert duel.memory.registers[DATA_REGISTER] == 3
@@ -135,7 +138,7 @@ def test_answer_changed_after_it_was_taken_is_asked_again(duel: Duel) -> None:
     assert duel.get("fiber_state") == FiberState.WAITING
     assert duel.answer(3)
     assert duel.run() == PromptType.GAME_OVER
-    assert duel.get("save_header") == 3
+    assert duel.memory[duel.notes] == 3
 
 
 def test_nothing_runs_without_a_duel_or_after_it(duel: Duel) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import CORES_MAX, NONE, Message, Place
+from cartomancer.schema.constants import Rules
+from cartomancer.schema.core_state import NONE, Message, Place
 from core_fixtures import LORD, MINION, SKILL, Core
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 FATIGUE_MAX = 255
 
@@ -62,7 +66,7 @@ def test_supply_gives_up_to_the_maximum_even_if_there_are_more_already(
     core.set_player(1, cores=owned)
     core.call("cores_gain", a=wanted, y=1)
     assert (core.cpu.a, core.player(1, "cores")) == (came, owned + came)
-    assert CORES_MAX == 10
+    assert RULES.cores_max == 10
 
 
 def test_cores_that_leave_a_card_are_on_it_no_more(core: Core) -> None:
@@ -76,8 +80,7 @@ def test_cores_that_leave_a_card_are_on_it_no_more(core: Core) -> None:
 @pytest.mark.parametrize(("before", "cost"), [(0, 1), (253, 254), (254, FATIGUE_MAX), (FATIGUE_MAX, FATIGUE_MAX)])
 def test_fatigue_grows_to_its_maximum_and_stays(core: Core, before: int, cost: int) -> None:
     core.set_player(1, life=1000, fatigue=before)
-    core.call("draw_card", y=1)
-    assert (core.carry, core.cpu.x) == (True, NONE)
+    core.call("draw_cards", a=1, y=1)
     assert (core.player(1, "fatigue"), core.player(1, "life")) == (cost, 1000 - cost)
     entry = next(entry for entry in core.log if entry["message"] == Message.FATIGUE)
     assert (entry["player"], entry["subject"], entry["object"]) == (1, NONE, NONE)

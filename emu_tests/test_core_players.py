@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import (
-    CORES_MAX,
     EVENTS,
-    HAND_MAX,
     LOG_ENTRIES,
     NONE,
     PLACE_MASK,
@@ -19,6 +18,9 @@ from cartomancer.schema.core_state import (
     Place,
 )
 from core_fixtures import ARTS, LORD, MASTER, MINION, Core
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 
 @pytest.fixture
@@ -111,7 +113,7 @@ def test_cores_on_cards_count_towards_the_most(core: Core, player: int) -> None:
     core.call("cores_gain", a=1, y=player)
     assert core.cpu.a == 0
     core.call("cores_owned", y=player)
-    assert core.cpu.a == CORES_MAX
+    assert core.cpu.a == RULES.cores_max
 
 
 def test_cores_onto_a_card_must_be_active(core: Core) -> None:
@@ -125,27 +127,25 @@ def test_cores_onto_a_card_must_be_active(core: Core) -> None:
 def test_draw_takes_the_top_of_the_own_deck(core: Core) -> None:
     first, second = core.new(MINION, Place.DECK, 1), core.new(MINION, Place.DECK, 1)
     core.new(MINION, Place.DECK, 0)
-    core.call("draw_card", y=1)
-    assert (core.carry, core.cpu.x) == (False, first)
+    core.call("draw_cards", a=1, y=1)
     assert core.zone(Place.HAND, 1) == [first]
     assert core.zone(Place.DECK, 1) == [second]
 
 
-def test_draw_to_a_full_hand_leaves_the_card_and_names_it(core: Core) -> None:
-    for _ in range(HAND_MAX):
+def test_draw_to_a_full_hand_breaks_the_card(core: Core) -> None:
+    for _ in range(RULES.hand_max):
         core.new(MINION, Place.HAND)
     top = core.new(MINION, Place.DECK)
-    core.call("draw_card", y=0)
-    assert (core.carry, core.cpu.x) == (True, top)
-    assert core.zone(Place.DECK) == [top]
+    core.call("draw_cards", a=1, y=0)
+    assert core.zone(Place.DECK) == []
+    assert core.zone(Place.WT2) == [top]
 
 
 def test_draw_from_an_empty_deck_costs_more_life_each_time(core: Core) -> None:
     core.new(MASTER, Place.MASTER, 1)
     core.set_player(1, life=20)
     for expected in (19, 17, 14, 10):
-        core.call("draw_card", y=1)
-        assert (core.carry, core.cpu.x) == (True, NONE)
+        core.call("draw_cards", a=1, y=1)
         assert core.player(1, "life") == expected
     assert [entry["value_lo"] for entry in core.log if entry["message"] == Message.FATIGUE] == [1, 2, 3, 4]
 

@@ -17,7 +17,7 @@ def areas(core: Core) -> dict[str, range]:
     words = ("attack_atk", "attack_target", "attack_attacker", "ability_source", "ability_trial")
     single = ("turn_player", "turn_number", "turn_phase", "core_stamp", "duel_result", "plain_only", *words)
     return {
-        "match": range(at("inst_card_lo"), at("profiles")),
+        "match": range(at("inst_card_lo"), at("saves")),
         "prompt": range(at("prompt"), at("refused") + 1),
         "sets": range(at("set_selected"), at("set_selected") + 4 * SET_BYTES),
         "traits": range(at("trait_card"), at("trait_card") + TRAIT_CARDS),

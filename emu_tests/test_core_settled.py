@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,8 +14,8 @@ import pytest
 from ability_fixtures import Asked, Match
 from ability_generator import random_list
 from ability_pair import Pair
-from cartomancer.schema.codes import Condition, Effect, FlagKeyword, Kind, Macro, NumberKeyword, Range, Special
-from cartomancer.schema.core_state import NONE, CardState, ModKind, Place
+from cartomancer.schema.codes import Condition, Effect, Filter, FlagKeyword, Kind, Macro, NumberKeyword, Range, Special
+from cartomancer.schema.core_state import NONE, PLACES, CardState, ModKind, Place
 from cartomancer.schema.records import Keywords, Step
 from core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, TRAITS, Core
 
@@ -64,6 +65,70 @@ def core() -> Core:
     core.keywords(own)
     assert core.get("settled_for") == core.get("turn_player")
     return core
+
+
+def test_only_what_changes_keywords_is_asked_for_them(core: Core) -> None:
+    assert core.get("keyed_count") == 1, "one standing step of four gives keywords"
+
+
+KEYED_ROOM = 40
+"""Standing steps about keywords that are kept; with more of them nothing is."""
+
+
+@pytest.mark.parametrize("number", [KEYED_ROOM, KEYED_ROOM + 1])
+def test_more_givers_of_keywords_than_are_kept_still_give(number: int) -> None:
+    core = Core()
+    masters = [core.new(MASTER, Place.MASTER, player) for player in (0, 1)]
+    card = core.new(MINION, Place.LEFT)
+    give = Step(1, special=Special.SELF, kind=Kind.MINION, effect=Effect.STANDING_GIVE)
+    for at in range(number):
+        flag = Keywords((0,) * 8, FlagKeyword.LEAP if at == number - 1 else FlagKeyword.HASTE)
+        core.standing(card, replace(give, keywords=flag), int(at == number - 1))
+    assert core.keywords(card).flags == FlagKeyword.HASTE | FlagKeyword.LEAP
+    assert [core.values(master)[0] for master in masters] == [0, 0]
+    assert bool(core.get("settled_slow")) == (number > KEYED_ROOM)
+
+
+LATE_ROOM = 8
+"""Standing steps about ATK and HP that are asked at every look; with more of them nothing is kept."""
+
+
+@pytest.mark.parametrize("number", [1, 2, LATE_ROOM, LATE_ROOM + 1])
+def test_macros_of_standing_steps_are_asked_at_every_look_and_the_rest_is_kept(core: Core, number: int) -> None:
+    own, enemy = core.zone(Place.LEFT)[0], core.zone(Place.RIGHT, 1)[0]
+    before = [core.values(card) for card in (own, enemy)]
+    keywords = core.keywords(own)
+    late = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.STANDING_MODIFY)
+    for _ in range(number):
+        core.standing(core.zone(Place.LORD)[0], replace(late, par_x=Macro.OWN_HAND, par_y=Macro.TARGET_COST), 4)
+    for hand in range(3):
+        cost = core.get("print_cost", own)
+        gain = (number * hand, number * cost, number * cost)
+        assert core.values(own) == tuple(map(sum, zip(before[0], gain, strict=True)))
+        assert core.values(enemy) == before[1]
+        assert core.keywords(own) == keywords
+        asked = Step(1, range_self=Range.FIELD, kind=Kind.MINION, colour=core.get("print_colour", own))
+        atk = before[0][0] + gain[0]
+        assert core.candidates(replace(asked, select=Filter.ATK_MIN, sel_y=atk)) == [own]
+        assert core.candidates(replace(asked, select=Filter.ATK_MIN, sel_y=atk + 1)) == []
+        core.new(MINION, Place.HAND)
+    assert core.get("settled_slow") == (number if number <= LATE_ROOM else NONE)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_empty_lane_in_front_means_nobody(player: int) -> None:
+    """Not even the card whose number is that of the lane's zone."""
+    core = Core()
+    zone = (1 - player) * PLACES + Place.RIGHT
+    for _ in range(zone):
+        core.new(MINION, Place.DECK)
+    namesake, source = core.new(MINION, Place.CENTRE, player), core.new(MINION, Place.LEFT, player)
+    assert namesake == zone
+    give = Keywords((0,) * 8, FlagKeyword.HASTE)
+    core.standing(source, Step(1, special=Special.FRONT, kind=Kind.MINION, effect=Effect.STANDING_GIVE, keywords=give))
+    assert core.keywords(namesake).flags == 0
+    front = core.new(MINION, Place.RIGHT, 1 - player)
+    assert core.keywords(front).flags == FlagKeyword.HASTE
 
 
 def test_settled_values_are_not_worked_out_again(core: Core) -> None:
@@ -265,4 +330,4 @@ def test_cards_are_turned_over_by_card_turn_only() -> None:
         for name, body in ROUTINE.findall(path.read_text(encoding="utf-8"))
         if "REVERSED" in body and re.search(r"\bsta\s+inst_state\b", body)
     ]
-    assert turning == []
+    assert turning == ["card_turn"]

@@ -13,6 +13,7 @@ from cartomancer.schema.core_state import (
     CardState,
     Fault,
     Message,
+    ModKind,
     Place,
 )
 from core_fixtures import LORD, MINION, SKILL, Core
@@ -150,3 +151,18 @@ def test_chain_in_a_circle_is_left_after_as_many_cards_as_there_are(core: Core) 
     cycles = core.call("zone_remove", x=cards[2])
     assert core.faults == [Fault.ZONE_LINK]
     assert cycles < 1000, "three cards and the fault, not 256 cards"
+
+
+@pytest.mark.parametrize("routine", ["move_card", "relocate"])
+def test_card_that_its_zone_does_not_have_keeps_everything_when_it_cannot_move(core: Core, routine: str) -> None:
+    card = core.new(MINION, Place.LEFT)
+    core.put("inst_state", CardState.EXHAUSTED, at=card)
+    core.put("inst_val_lo", 3, at=card)
+    core.put("inst_cnt_a", 2, at=card)
+    assert core.modify(card, ModKind.VALUES, 1, 1)
+    core.put("zone_head", NONE, at=Place.LEFT)
+    before = core.cells("inst_card_lo", core.at("event_type") - core.at("inst_card_lo")), core.get("core_stamp")
+    core.call(routine, x=card, y=Place.HAND)
+    assert core.faults == [Fault.ZONE_LINK]
+    after = core.cells("inst_card_lo", core.at("event_type") - core.at("inst_card_lo")), core.get("core_stamp")
+    assert after == before

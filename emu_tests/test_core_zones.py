@@ -7,12 +7,11 @@ import random
 import pytest
 
 from cartomancer.schema.codes import Kind
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import (
-    HAND_MAX,
     INSTANCES,
     NONE,
     PLACES,
-    STANDBY_MAX,
     CardState,
     Fault,
     Message,
@@ -22,6 +21,9 @@ from cartomancer.schema.core_state import (
     place_kinds,
 )
 from core_fixtures import ARTS, LORD, MASTER, MINION, ODD, SKILL, TRAITS, Core, record
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 MINION_PLACES = [place for place in Place if place_kinds()[place] & Kind.MINION and place != Place.GONE]
 
@@ -72,9 +74,9 @@ def test_card_129_is_refused_and_nothing_is_overwritten(core: Core) -> None:
     assert len(core.zone(Place.DECK)) == INSTANCES
 
 
-@pytest.mark.parametrize("place", [place for place in Place if place_capacities()[place] < INSTANCES])
+@pytest.mark.parametrize("place", [place for place in Place if place_capacities(RULES)[place] < INSTANCES])
 def test_full_place_takes_no_more(core: Core, place: Place) -> None:
-    capacity = {Place.HAND: HAND_MAX, Place.STANDBY: STANDBY_MAX}.get(place, 1)
+    capacity = {Place.HAND: RULES.hand_max, Place.STANDBY: RULES.standby_max}.get(place, 1)
     for _ in range(capacity):
         core.new(MINION, place)
     more = core.new(MINION, Place.DECK)
@@ -123,7 +125,7 @@ def test_moves_keep_every_chain_whole(core: Core) -> None:
         card = rng.choice(cards)
         player, place, top = rng.randrange(2), rng.choice(MINION_PLACES), rng.random() < 0.5
         source = next(key for key, held in model.items() if card in held)
-        room = source == (player, place) or len(model[player, place]) < place_capacities()[place]
+        room = source == (player, place) or len(model[player, place]) < place_capacities(RULES)[place]
         assert core.move(card, place, player, top) == room
         core.put("event_count", 0)
         if room:
@@ -269,7 +271,7 @@ def test_damaged_chain_is_noted_and_does_not_hang(core: Core) -> None:
 
 
 def test_reset_empties_the_match_and_leaves_saves_alone(core: Core) -> None:
-    core.put("profiles", *range(1, 100))
+    core.put("saves", *range(1, 100))
     marked(core, Place.LEFT)
     for name in ("selected", "previous", "broken", "offered"):
         core.set_of(name, range(128))
@@ -283,4 +285,4 @@ def test_reset_empties_the_match_and_leaves_saves_alone(core: Core) -> None:
     assert core.get("plain_only") == 0, "a duel that was trapped in the middle of a value"
     assert core.board() == {}
     assert (core.get("instance_count"), core.get("mod_count"), core.log) == (0, 0, [])
-    assert core.bytes_of("profiles", 99) == bytes(range(1, 100))
+    assert core.bytes_of("saves", 99) == bytes(range(1, 100))

@@ -13,7 +13,6 @@ import pytest
 
 from cartomancer.duel import BadReference, Duel, DuelError, Game, GameError, IllegalMove, UnknownCard
 from cartomancer.duel.errors import NotAsked
-from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.duel.state import DamagedState, Modifier
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_dispatch import Ask, Phase
@@ -22,11 +21,6 @@ from conftest import BuiltGame
 from machine_fixtures import MakeMachine
 
 ROOT = Path(__file__).parent.parent
-
-
-@pytest.fixture(scope="session")
-def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
-    return game_of(request.config)
 
 
 @pytest.fixture
@@ -213,7 +207,14 @@ def test_an_attack_is_blocked(duel: Duel) -> None:
     assert prompt.words == "p2 is asked to block (fire_imp (p1 left)): one or none of rock_tortoise (p2 centre)"
     duel.p2.block("rock_tortoise")
     assert duel.p2.centre.damage == 2 and duel.p2.life == 24
-    assert duel.log == ["turn 3: fire_imp moves from p1 left to p1 wt1"]
+    assert duel.log == [
+        "turn 3: fire_imp attacks ignis",
+        "turn 3: rock_tortoise blocks fire_imp",
+        "turn 3: rock_tortoise takes 2 damage",
+        "turn 3: fire_imp takes 1 damage",
+        "turn 3: fire_imp breaks",
+        "turn 3: fire_imp moves from p1 left to p1 wt1",
+    ]
 
 
 def test_actions_answer_every_question_of_the_main_phase(duel: Duel) -> None:

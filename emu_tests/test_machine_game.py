@@ -11,6 +11,9 @@ from cartomancer.machine import Machine, Snapshot, traps
 from cartomancer.manifest import Manifest
 from cartomancer.schema import screens
 from cartomancer.schema.formats import GLYPH_BYTES, Table, glyph_page
+from cartomancer.schema.front import FrontItem, GameLanguage
+from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.menu_screens import FRONT_ITEMS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FarPointer
 from cartomancer.units import CardNumber
@@ -41,7 +44,7 @@ def test_title_shows_its_texts_and_sprites(booted: Machine, cartridge: Cartridge
     texts = Manifest.read(game_program.rom.with_suffix(".json")).texts
     shown = _rows(booted)
     for key, box in (("subtitle", screens.TITLE_SUBTITLE), ("credit", screens.TITLE_CREDIT)):
-        line = next(screens.cells(texts[key].encode("cp932")))
+        line = next(screens.cells(texts[key]["ja"].encode("cp932")))
         start = box.x + (box.width - len(line)) // 2
         tiles = shown[box.y][start : start + len(line)]
         assert [booted.ppu.tile(tile)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
@@ -50,9 +53,19 @@ def test_title_shows_its_texts_and_sprites(booted: Machine, cartridge: Cartridge
     assert booted.ppu.oam == booted.read("oam", 256)
 
 
-def test_start_button_opens_the_first_card_with_its_name_and_picture(booted: Machine, cartridge: Cartridge) -> None:
-    booted.press("start")
-    booted.run_frames(DRAWING_FRAMES)
+def open_album(machine: Machine) -> None:
+    """From the title to the first card."""
+    machine.press("start")
+    machine.run_frames(DRAWING_FRAMES)
+    while machine.read("front_items", FRONT_ITEMS, unwritten=0xFF)[machine.byte("page_row")] != FrontItem.ALBUM:
+        machine.press("down")
+        machine.run_frames(2)
+    machine.press("a")
+    machine.run_frames(DRAWING_FRAMES)
+
+
+def test_album_opens_with_the_first_card_its_name_and_picture(booted: Machine, cartridge: Cartridge) -> None:
+    open_album(booted)
     number = CardNumber(booted.word("album_card"))
     assert number == next(iter(cartridge.card_numbers()))
     record = cartridge.card(number)
@@ -72,11 +85,27 @@ def test_start_button_opens_the_first_card_with_its_name_and_picture(booted: Mac
 
 def test_cross_turns_to_the_next_card(booted: Machine, cartridge: Cartridge) -> None:
     numbers = list(cartridge.card_numbers())
-    booted.press("start")
-    booted.run_frames(DRAWING_FRAMES)
+    open_album(booted)
     booted.press("right")
     booted.run_frames(DRAWING_FRAMES)
     assert booted.word("album_card") == numbers[1]
+
+
+def test_language_of_the_options_is_that_of_the_card(booted: Machine, cartridge: Cartridge) -> None:
+    booted.write("options", [GameLanguage.EN])
+    open_album(booted)
+    number = CardNumber(booted.word("album_card"))
+    rules = cartridge.text(Table.RULES_EN, number)
+    for box, text in (
+        (screens.CARD_NAME, cartridge.text(Table.ENGLISH, number)),
+        (screens.CARD_OTHER_NAME, cartridge.card(number).name_full),
+        (screens.CARD_COST_LABEL, "HP"),
+        (screens.CARD_RULES, rules.split("\n")[0]),
+    ):
+        line = next(screens.cells(text.encode("cp932")))
+        tiles = _rows(booted)[box.y][box.x : box.x + len(line)]
+        assert [booted.ppu.tile(tile)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
+    assert booted.byte("fault_count") == 0
 
 
 def _rows(machine: Machine) -> list[bytes]:
@@ -183,6 +212,8 @@ def test_far_call_restores_the_callers_bank(kernel: Machine) -> None:
 def test_bank_switch_survives_an_nmi_before_every_instruction(kernel: Machine, routine: str) -> None:
     for name in ("mmc3_latch", "pad_held", "pad_latched", "pad_timer", "frame_count"):
         kernel.write(name, 0)
+    sound = next(area for area in RAM_AREAS if area.name == "SOUNDRAM")
+    kernel.write(int(sound.start), bytes(sound.size))
     for bank in (5, 1, 60):
         kernel.call(routine, a=bank, each=kernel.interrupt)
         assert kernel.bus.slots[4 if routine == "set_data_bank" else 5] == bank

@@ -1,4 +1,4 @@
-"""Step order, branches, availability, held effects and selection on the model (000.md 3.5 and 4)."""
+"""Step order, branches, availability, held effects and selection on the model."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cartomancer.schema.codes import (
     Zone,
 )
 from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import ANSWERS, Fault, Message, Place, PromptType
 from cartomancer.schema.records import Step
 
 HOLY_SWORD = tuple(
@@ -234,6 +234,25 @@ def test_forced_selection_of_everything_is_not_asked(how: int, x: int) -> None:
     units = [board.add(1, place) for place in (Place.LEFT, Place.CENTRE, Place.RIGHT)]
     assert board.cast([replace(ENEMY, select=how, sel_x=x, effect=Effect.EXHAUST, par_x=1)]) == []
     assert all(card.exhausted for card in units)
+
+
+@pytest.mark.parametrize("how, x, minimum", [(Select.ANY, 0, 1), (Select.EXACTLY, ANSWERS + 1, ANSWERS)])
+def test_choice_of_more_than_an_answer_holds_is_logged(how: int, x: int, minimum: int) -> None:
+    board = Board()
+    cards = [board.add(1, Place.DECK).id for _ in range(ANSWERS + 2)]
+    step = replace(ENEMY, range_opp=Range.DECK, select=how, sel_x=x, effect=Effect.NOTHING)
+    prompt = board.cast([step], cards[:ANSWERS])[0]
+    assert (prompt.minimum, prompt.maximum) == (minimum, ANSWERS)
+    assert [entry.object for entry in board.game.log if entry.message == Message.FAULT] == [Fault.ANSWERS]
+
+
+def test_all_or_none_of_more_than_an_answer_holds_is_yes_or_no() -> None:
+    board = Board()
+    for _ in range(ANSWERS + 1):
+        board.add(1, Place.DECK)
+    step = replace(ENEMY, range_opp=Range.DECK, select=Select.ALL | OPTIONAL, effect=Effect.NOTHING)
+    assert board.cast([step], [1])[0].type == PromptType.YES_NO
+    assert not any(entry.message == Message.FAULT for entry in board.game.log)
 
 
 @pytest.mark.req("R000-103")

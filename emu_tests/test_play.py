@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page
 
 from cartomancer.cli import main
 from cartomancer.play import PlayServer, serving
+from cartomancer.schema.front import FrontItem
 from conftest import BuiltGame
 
 Open = Callable[..., Page]
@@ -63,9 +64,22 @@ def open_page(browser: Browser, server: PlayServer) -> Iterator[Open]:
 
 
 def start_game(page: Page, game: BuiltGame) -> None:
-    """From the title to the first card."""
+    """From the title through the first menu to the first card."""
     page.keyboard.press("Enter")
+    lit(page, game)
+    chosen = f"player.nes.cpu.mem[{game.address('front_items')} + player.nes.cpu.mem[{game.address('page_row')}]]"
+    while (item := page.evaluate(chosen)) != FrontItem.ALBUM:
+        page.keyboard.press("ArrowDown")
+        page.wait_for_function(f"{chosen} !== {item}")
+    page.keyboard.press("KeyX")
     page.wait_for_function(f"player.nes.cpu.mem[{game.address('album_card')}] === 1")
+    lit(page, game)
+
+
+def wait_menu(page: Page, game: BuiltGame, row: int) -> None:
+    """Wait until the first menu is there, with the cursor in a row."""
+    rows, at = game.address("page_rows"), game.address("page_row")
+    page.wait_for_function(f"player.nes.cpu.mem[{rows}] > 1 && player.nes.cpu.mem[{at}] === {row}")
     lit(page, game)
 
 
@@ -120,10 +134,9 @@ def test_buttons_on_the_screen_work_by_touch(open_page: Open, game: BuiltGame) -
     page = open_page()
     page.evaluate("document.body.classList.add('touch')")
     page.tap("[data-button=start]")
-    wait_card(page, game, 1)
-    lit(page, game)
-    page.tap("#cross [data-way=right]")
-    wait_card(page, game, 2)
+    wait_menu(page, game, 0)
+    page.tap("#cross [data-way=down]")
+    wait_menu(page, game, 1)
 
 
 def test_gamepad_is_heard(open_page: Open, game: BuiltGame) -> None:
@@ -133,11 +146,10 @@ def test_gamepad_is_heard(open_page: Open, game: BuiltGame) -> None:
         navigator.getGamepads = () => [null, pad];
     }""")
     page.evaluate("pad.buttons[9].pressed = true")
-    wait_card(page, game, 1)
+    wait_menu(page, game, 0)
     page.evaluate("pad.buttons[9].pressed = false")
-    lit(page, game)
-    page.evaluate("pad.axes = [0.9, 0]")
-    wait_card(page, game, 2)
+    page.evaluate("pad.axes = [0, 0.9]")
+    wait_menu(page, game, 1)
 
 
 def test_time_does_not_follow_the_monitor(browser: Browser, server: PlayServer) -> None:

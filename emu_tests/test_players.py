@@ -9,7 +9,7 @@ import pytest
 from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.duel.players import Thought, far_call, percentile, think, thought_answer
 from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.schema.core_dispatch import Ask, PlayerKind
 from cartomancer.schema.core_state import (
     ANSWERS,
     CANDIDATES,
@@ -28,7 +28,7 @@ from cartomancer.schema.memory import RAM_AREAS
 from conftest import BuiltGame
 from play_match import Match, play_one
 
-COMPUTERS = ("random", "greedy")
+COMPUTERS = ("random", "greedy", "careless")
 OPTIONS = (PromptType.OPTION, PromptType.ACTION, PromptType.SLOT, PromptType.RESPOND)
 
 # What thinking may leave behind: size of each variable. The rest of RAM must be as before.
@@ -281,7 +281,7 @@ def ram(duel: Duel) -> dict[int, int | None]:
     return {at: memory[at] for at in (*range(RAM_END), *range(WORK_RAM, ROM))}
 
 
-@pytest.mark.parametrize("kinds", [("greedy", "greedy"), ("random", "greedy")])
+@pytest.mark.parametrize("kinds", [("greedy", "greedy"), ("random", "greedy"), ("careless", "careless")])
 def test_thinking_changes_nothing_but_its_own_memory(played_game: Game, kinds: tuple[str, str]) -> None:
     duel = Duel.whole(played_game, decks=("keepers", "embers"), seed=11)
     duel.players(*kinds)
@@ -306,7 +306,7 @@ def test_thinking_changes_nothing_but_its_own_memory(played_game: Game, kinds: t
 @pytest.mark.parametrize("deck", ["keepers", "embers"])
 def test_the_same_answers_give_the_same_duel_without_thinking(played_game: Game, deck: str) -> None:
     thinking, replayed = (Duel.whole(played_game, decks=(deck, deck), seed=5) for _ in range(2))
-    thinking.players("greedy", "random")
+    thinking.players("careless", "random")
     thinking.run()
     replayed.run()
     for _ in range(70):
@@ -329,6 +329,26 @@ def test_same_seed_same_thoughts(played_game: Game) -> None:
 
     assert thoughts(8) == thoughts(8)
     assert [one.answer for one in thoughts(8)] != [one.answer for one in thoughts(9)]
+
+
+def test_careless_mostly_answers_as_greedy_does(played_game: Game) -> None:
+    duel = Duel.whole(played_game, decks=("keepers", "embers"), seed=11)
+    duel.players("greedy", "greedy")
+    duel.run()
+    machine, alike, asked = duel.machine, 0, 0
+    for _ in range(80):
+        if duel.question is None:
+            break
+        moment = machine.snapshot()
+        greedy = duel.think().answer
+        machine.restore(moment)
+        machine.write("player_kinds", [PlayerKind.CARELESS] * 2)
+        alike += duel.think().answer == greedy
+        asked += 1
+        machine.write("player_kinds", [PlayerKind.GREEDY] * 2)
+        duel.answer(*greedy)
+    assert asked > 40
+    assert 0.7 * asked < alike < asked, "sometimes he does not look"
 
 
 def test_the_players_numbers_are_not_those_of_the_rules(duel: Duel) -> None:

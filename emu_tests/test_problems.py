@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.problems import ProjectError
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.screens import ASK_TILES, HINT_TILES, TEXT_TILES_MAX
 from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 
 
@@ -44,6 +46,7 @@ CELLS = [
     ({"name": "火の😀"}, '"😀" (U+1F600), which is not in Shift-JIS', "use another character"),
     ({"english": "Señor"}, "is no plain ASCII text", "US keyboard"),
     ({"english": "A" * 29}, "has 29 characters", "shorten it to 28"),
+    ({"short_english": "Fire Goblin"}, 'short_english "Fire Goblin" has 11 characters', "shorten it to 10"),
     ({"category": "minon"}, 'category "minon" does not exist', 'did you mean "minion"?'),
     ({"colour": "赤・蒼"}, 'colour "蒼" does not exist', "use one of: black"),
     ({"type1": "剣"}, 'type "剣" does not exist', "did you mean"),
@@ -255,8 +258,116 @@ def test_label_that_does_not_fit_shows_the_line(project: Project) -> None:
     text = (project.folder / "text.csv").read_text(encoding="utf-8")
     project.write("text.csv", text.replace("label_cost,コスト,", "label_cost,これはとても長い,"))
     said = project.problems()
-    assert 'error: text "label_cost": takes 8 cells of 4' in said
+    assert 'error: text "label_cost": takes 8 cells of 4 (ja)' in said
     assert "    | > これはとても長い" in said
+
+
+def test_text_that_fits_in_japanese_only_is_named(project: Project) -> None:
+    text = (project.folder / "text.csv").read_text(encoding="utf-8")
+    project.write("text.csv", text.replace("label_cost,コスト,Cost,", "label_cost,コスト,How much it costs,"))
+    said = project.problems()
+    assert 'error: text "label_cost": takes 9 cells of 4 (en)' in said
+    assert "    | > How much it costs" in said
+
+
+def test_title_that_does_not_fit_is_named(project: Project) -> None:
+    text = (project.folder / "game.toml").read_text(encoding="utf-8")
+    project.write("game.toml", text.replace("TRIAL", "A VERY LONG TITLE OF A SHORT GAME"))
+    assert 'game.toml: error: text "title": takes 33 cells of 14 (en)' in project.problems()
+
+
+HELP = '''
+[goal]
+title = {ja = "もくてき", en = "The goal"}
+ja = """
+あいてのライフを0にします。
+"""
+en = """
+Bring them to 0.
+"""
+'''
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said", "cure"),
+    [
+        ('ja = "もくてき"', 'jp = "もくてき"', "has no title in both languages", "write title ="),
+        ('en = """', 'eng = """', 'unknown field "eng"', 'did you mean "en"?'),
+        ("Bring them to 0.", "", "has no text en", "write en ="),
+        (
+            "The goal",
+            "The goal of this game and how it is reached",
+            "the title takes 22x1 cells of 20x1 (en)",
+            "shorten",
+        ),
+        pytest.param(
+            "Bring them to 0.", "word " * 400, "the text takes 27x37 cells of 28x19 (en)", "make two pages", id="long"
+        ),
+        ("Bring", "Br€ng", '"€" (U+20AC) is not in Shift-JIS', "use another character"),
+    ],
+)
+def test_help_page_that_cannot_be_shown_is_named(project: Project, old: str, new: str, said: str, cure: str) -> None:
+    assert old in HELP
+    project.write("help.toml", HELP.replace(old, new))
+    problems = project.problems()
+    assert "help.toml:" in problems
+    assert said in problems
+    assert cure in problems
+
+
+@cache
+def _font() -> Font:
+    font = find_font()
+    assert font
+    return Font(font)
+
+
+def test_help_page_with_too_many_characters_is_named(project: Project) -> None:
+    kanji = "".join(chr(code) for code in range(0x4E00, 0x5400) if _shown(chr(code)))[:260]
+    project.write("help.toml", HELP.replace("あいてのライフを0にします。", kanji))
+    assert f"tiles of {TEXT_TILES_MAX} (ja)" in project.problems()
+
+
+def _shown(letter: str) -> bool:
+    try:
+        return bool(letter.encode("cp932")) and _font().glyph(letter) is not None
+    except UnicodeEncodeError:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("english", "shown"),
+    [
+        ("Fire Imp", "Fire Imp"),
+        ("Chronica, Keeper of Hours", "Chronica"),
+        ("Queen of the Underworld", "Queen"),
+        ("Ice of Old", "Ice of Old"),
+        ("Undefeatedness", "Undefeated"),
+    ],
+)
+def test_board_shows_the_first_words_of_an_english_name(project: Project, english: str, shown: str) -> None:
+    project.cards(MASTER, imp(english=english), BOLT)
+    assert check(load(project.folder)).game.cards[1].short_english == shown
+
+
+def test_deck_name_that_does_not_fit_is_named(project: Project) -> None:
+    text = (project.folder / "decks.toml").read_text(encoding="utf-8")
+    project.write("decks.toml", text.replace('en = "First"', 'en = "The very first deck of all"'))
+    assert 'decks.toml:1: error: deck "first": the name takes 13x1 cells of 11x1 (en)' in project.problems()
+
+
+def test_names_that_the_deck_editor_cannot_show_together_are_named(project: Project) -> None:
+    letters = [chr(code) for code in range(0x4E00, 0x5800) if _shown(chr(code))]
+    names = ["".join(letters[at * 16 : at * 16 + 16]) for at in range(12)]
+    project.cards(MASTER, *(imp(no=str(at + 2), id=f"imp{at}", name=name) for at, name in enumerate(names)))
+    project.write("decks.toml", "")
+    assert "ten cards in the deck editor may need" in project.problems()
+
+
+def test_cards_beyond_own_decks_are_a_warning(project: Project) -> None:
+    project.cards(MASTER, *(imp(no=str(number), id=f"imp{number}", name=f"小鬼{number}") for number in range(2, 100)))
+    warnings = [one for one in check(load(project.folder)).problems if "own decks hold the first 96 only" in one.what]
+    assert [(one.warning, one.subject) for one in warnings] == [(True, 'card "imp97"')]
 
 
 def test_project_that_does_not_fit_says_how_much_too_much_and_who_takes_it(project: Project) -> None:
@@ -288,3 +399,32 @@ def test_more_pictures_than_a_byte_can_number_are_refused(project: Project) -> N
     assert font
     said = [problem.what for problem in judge(game, art, Font(font))]
     assert "300 different pictures, at most 256" in said
+
+
+def test_question_that_needs_too_many_tiles_names_the_card(project: Project) -> None:
+    text = (project.folder / "text.csv").read_text(encoding="utf-8")
+    wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVkJzPqYbGfHdLg"
+    project.write("text.csv", text.replace(",Which card shall act?,", f",{wordy},"))
+    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt"), BOLT)
+    said = project.problems()
+    assert 'card "imp": a question about it needs' in said
+    assert f"tiles of {ASK_TILES} in a duel (en)" in said
+    assert "use fewer different characters in its name" in said
+
+
+def test_hint_that_needs_too_many_tiles_is_named(project: Project) -> None:
+    text = (project.folder / "text.csv").read_text(encoding="utf-8")
+    wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVk"
+    project.write("text.csv", text.replace(",A: choose  B: undo  Start: done,", f",{wordy},"))
+    said = project.problems()
+    assert f'text "hint_many": it needs 18 tiles of {HINT_TILES} (en)' in said
+
+
+def test_step_that_needs_too_many_tiles_when_it_asks_for_targets_names_the_card(project: Project) -> None:
+    project.write("game.toml", GAME.replace('"Sword"', '"QzXvJkWqZxVjKwQxZvXjWkVzJqKxQv"'))
+    wide = ABILITIES.replace("タイプ指定なし　ミニオン　強制一枚選択", "タイプ「剣術」　ミニオン　強制好きな枚数選択")
+    project.write("abilities.toml", wide)
+    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt"), BOLT)
+    said = project.problems()
+    assert 'card "imp": a step of its ability needs' in said
+    assert f"tiles of {ASK_TILES} when it asks for targets (en)" in said

@@ -16,12 +16,14 @@ import pytest
 from openpyxl import Workbook
 from PIL import Image
 
-from cartomancer.duel import Duel, Game
+from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.reference.page import limits
+from projects import BOLT, IMP, MASTER, Project
 from readme_picture import PICTURE, readme_picture
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+SCRIPT_FILE = "scripts/重税.lua"
 
 ELSEWHERE = {
     # Commands that a test cannot run as they stand, and how it runs them.
@@ -169,6 +171,62 @@ def test_readme_failure_of_a_duel_is_what_the_command_says(place: Path) -> None:
 def test_readme_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     exec(block("python"), {"Duel": Duel, "Game": Game})
+
+
+def said_in_readme(start: str) -> str:
+    """The block without a language that begins like this."""
+    found = re.search(rf"```\n({re.escape(start)}.*?)```", README, re.DOTALL)
+    assert found
+    return found[1].strip()
+
+
+@pytest.fixture
+def scripted(tmp_path: Path) -> Project:
+    """A game whose skill has the script of the README."""
+    project = Project(tmp_path)
+    (project.folder / "scripts").mkdir()
+    project.write(SCRIPT_FILE, block("lua"))
+    strong = IMP.replace("ミニオン,赤,1,1,2,1", "ミニオン,赤,5,1,2,9")
+    project.cards(MASTER, strong, BOLT.replace("使用時,,火球", "使用時,,重税"))
+    return project
+
+
+def script_duel(project: Project) -> Duel:
+    """The card in hand, with the cores for it."""
+    duel = Duel(Game.open(project.build().rom))
+    duel.p1.place("bolt", "hand")
+    duel.p1.cores = 5
+    return duel
+
+
+def test_readme_script_is_a_card_that_does_what_it_says(scripted: Project) -> None:
+    duel = script_duel(scripted)
+    for lane in ("left", "right"):
+        duel.p2.place("imp", lane)
+    duel.run()
+    duel.p1.use("bolt")
+    assert (duel.p2.left.damage, duel.p2.right.damage) == (2, 2), "half of 5"
+
+
+def test_readme_script_cannot_be_used_without_a_minion(scripted: Project) -> None:
+    duel = script_duel(scripted)
+    question = duel.run()
+    assert question is not None and not question.values
+
+
+def test_readme_shows_what_is_wrong_with_a_script(scripted: Project) -> None:
+    scripted.write(SCRIPT_FILE, block("lua").replace("cost(minion)", "cst(minion)"))
+    assert said_in_readme(SCRIPT_FILE) in scripted.problems()
+
+
+def test_readme_shows_where_a_script_was_stopped(scripted: Project) -> None:
+    scripted.write(SCRIPT_FILE, block("lua").replace("// 2", "// (turn() - 3)"))
+    duel = script_duel(scripted)
+    duel.p2.place("imp", "left")
+    duel.run()
+    with pytest.raises(DuelError) as error:
+        duel.p1.use("bolt")
+    assert said_in_readme("the rules noted").replace("tax_collector", "bolt") in str(error.value)
 
 
 def test_readme_limits_are_the_generated_ones() -> None:

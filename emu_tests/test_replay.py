@@ -199,7 +199,8 @@ def test_scenario_is_shown_with_facing_lanes_and_what_happened(game: BuiltGame, 
     assert lanes["p1"].index("wild_boar") == 10  # p2's right lane, which is empty, is above it
     assert lanes["p2"].index("rock_tortoise") < lanes["p2"].index("squire")
     since = last[last.index(next(line for line in last if line.startswith("since"))) :]
-    assert "rock_tortoise (p2 centre): damage 0 becomes 4" in since[0] + since[1]
+    assert "rock_tortoise takes 4 damage" in " ".join(since)
+    assert "rock_tortoise (p2 centre): damage 0 becomes 4" in " ".join(since)
     assert "answer    p2: blocks with rock_tortoise (p2 centre)" in done.output
 
 
@@ -220,6 +221,14 @@ def test_file_with_mistakes_is_refused_with_all_of_them(game: BuiltGame, tmp_pat
     assert done.stderr.count("error: ") == 2
 
 
+def test_file_that_is_no_text_names_the_line(game: BuiltGame, tmp_path: Path) -> None:
+    path = tmp_path / "sjis.duel"
+    path.write_bytes("scenario: x\n# 火の小鬼\n".encode("cp932"))
+    done = replay(str(path), "--game", str(game.image))
+    assert done.exit_code == 1
+    assert f"{path}:2: error: this is no UTF-8 text" in done.stderr
+
+
 def test_log_that_went_round_is_told_as_far_as_it_goes(duel_game: Game) -> None:
     """More entries since the last prompt than the log holds: what is left of them, nothing older."""
     tape = Tape("round")
@@ -231,6 +240,7 @@ def test_log_that_went_round_is_told_as_far_as_it_goes(duel_game: Game) -> None:
     for name, value in columns.items():
         duel.machine.write(f"log_{name}", [value] * LOG_ENTRIES)
     duel.machine.write("log_at", 3)
+    duel.machine.write("log_total", 150)
     duel.machine.write("log_count", LOG_ENTRIES)
     duel.answers = ((),)
     tape(duel)

@@ -1,4 +1,4 @@
-"""RULES.md tells the game as it is: its numbers are those of the schema, every word of a card is explained twice."""
+"""RULES.md tells the game as it is: its numbers are those of game.toml, every word of a card is explained twice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cartomancer.duel.words import STATE_WORDS
-from cartomancer.schema import constants
 from cartomancer.schema.codes import Condition, FlagKeyword, Kind, NumberKeyword
 from cartomancer.schema.core_dispatch import Phase
 
@@ -19,7 +18,7 @@ LANGUAGES = ("ja", "en")
 _, JAPANESE, ENGLISH = re.split(r"^## (?:日本語|English)$", PAGE, flags=re.MULTILINE)
 SECTIONS = {"ja": JAPANESE, "en": ENGLISH}
 NAMED = re.compile(r"(\d+)[^\d（(`]{0,14}[（(]`([\w.]+)`[）)]")
-"""A number with the name of its constant: `4 cards (`HAND_FIRST`)`."""
+"""A number with the name of its constant: `4 cards (`rules.hand_first`)`."""
 
 ENOUGH = 6
 """Letters of the shortest explanation."""
@@ -36,7 +35,7 @@ JAPANESE_STATES = {
     "new": "配置されたターン",
     "moved": "移動したターン",
     "incapacitated": "行動不能",
-    "reversed": "リバース",
+    "reversed": "裏向き",
 }
 
 
@@ -47,13 +46,12 @@ def rows(language: str) -> dict[str, str]:
 
 
 def known_numbers() -> dict[str, int]:
-    deck = tomllib.loads((GAME / "game.toml").read_text(encoding="utf-8"))["deck"]
-    named = {name: value for name, value in vars(constants).items() if name.isupper()}
-    return {**named, **{f"deck.{name}": value for name, value in deck.items()}}
+    tables = tomllib.loads((GAME / "game.toml").read_text(encoding="utf-8"))
+    return {f"{table}.{name}": value for table in ("deck", "rules") for name, value in tables[table].items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_are_those_of_the_schema(language: str) -> None:
+def test_numbers_are_those_of_the_game(language: str) -> None:
     found = {name: int(number) for number, name in NAMED.findall(SECTIONS[language].replace("\n", " "))}
     assert found == known_numbers()
 

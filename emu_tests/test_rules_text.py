@@ -275,6 +275,23 @@ def test_rules_text_of_any_legal_ability_can_be_drawn(
         assert "{" not in said and "|" not in said
 
 
+@pytest.mark.parametrize(
+    ("notation", "said"),
+    [
+        (
+            "1自分　ターン終了時まで「+〈自分の手札枚数〉/+0」の修正を得る",
+            "Give this card +X/+0 until end of turn, where X is your hand size.",
+        ),
+        (
+            "1相手のコアゾーンのコアを〈自身のコスト〉個疲労させる",
+            "Exhaust X of the opponent's cores, where X is this card's cost.",
+        ),
+    ],
+)
+def test_english_rules_text_says_macros_in_plain_words(notation: str, said: str) -> None:
+    assert text_of(notation, "en") == said
+
+
 @pytest.mark.parametrize("language", get_args(Language))
 @pytest.mark.parametrize("macro", [macro for macro in Macro if macro is not Macro.ABILITY_COST])
 def test_rules_text_names_every_macro_without_brackets_in_damage(macro: Macro, language: Language) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from cartomancer.manifest import Manifest
 from cartomancer.schema.core_state import Message, Place
 from cartomancer.schema.formats import TEXT_NUMBER, Table
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
-from cartomancer.schema.script import SCRIPT_ABILITIES, Op, ScriptTrap
+from cartomancer.schema.script import RULES_SCRIPT, SCRIPT_ABILITIES, Op, ScriptTrap
 from cartomancer.verify import verify
 from core_fixtures import Image
 from machine_program import Program
@@ -41,7 +42,7 @@ function effect(card, player)
 end
 """
 FILE = "scripts/大火.lua"
-SCRIPTED = BOLT.rsplit(",", 2)[0] + ",大火,"
+SCRIPTED = BOLT.replace("使用時,,火球,", "使用時,,大火,")
 
 
 @pytest.fixture
@@ -61,11 +62,12 @@ def built(project: Project) -> tuple[Path, Manifest]:
 def test_script_is_built_and_runs(project: Project) -> None:
     """From the card's slot to the script, to a step list, to a text with a value, to a trap with its line."""
     rom, manifest = built(project)
-    (script,) = manifest.scripts
+    rules, script = manifest.scripts
+    assert (rules.id, rules.number) == ("rules", RULES_SCRIPT)
     assert (script.id, script.number, script.file) == ("大火", SCRIPT_ABILITIES + 1, "大火.lua")
     cartridge = Cartridge(rom.read_bytes())
     bolt = next(card.number for card in manifest.cards if card.id == "bolt")
-    assert "２ダメージ" in cartridge.text(Table.RULES, bolt).replace("\n", "")
+    assert "2ダメージ" in cartridge.text(Table.RULES, bolt).replace("\n", "")
     assert verify(rom.read_bytes(), manifest) == []
 
     match = Match(Image(Program(rom)))
@@ -96,7 +98,7 @@ def test_manifest_survives_its_file(project: Project, tmp_path: Path) -> None:
 
 def _spoiled(rom: Path, manifest: Manifest, offset: int, value: int) -> list[str]:
     """What verify says of one byte of the script; digests are another matter."""
-    script = manifest.scripts[0]
+    script = manifest.scripts[1]
     image = bytearray(rom.read_bytes())
     image[HEADER_SIZE + MMC3_512K.offset(script.bank, script.address) + offset] = value  # type: ignore[arg-type]
     return [fault for fault in verify(bytes(image), manifest) if fault.startswith("script")]
@@ -104,13 +106,13 @@ def _spoiled(rom: Path, manifest: Manifest, offset: int, value: int) -> list[str
 
 def test_verify_reads_scripts(project: Project) -> None:
     rom, manifest = built(project)
-    functions = manifest.scripts[0].functions
+    functions = manifest.scripts[1].functions
     effect = functions[0]
     assert "functions" in _spoiled(rom, manifest, 0, 9)[0]
     assert "begins elsewhere" in _spoiled(rom, manifest, 1, 99)[0]
     assert "no instruction" in _spoiled(rom, manifest, effect.offset, 0x7F)[0]
     assert "system call" in _spoiled(rom, manifest, effect.offset, 0xFF)[0]
-    code = Cartridge(rom.read_bytes()).script(1, manifest.scripts[0].size)[effect.offset :][: effect.size]
+    code = Cartridge(rom.read_bytes()).script(1, manifest.scripts[1].size)[effect.offset :][: effect.size]
     call = code.index(bytes([Op.CALL, 2]))
     assert "calls function 7" in _spoiled(rom, manifest, effect.offset + call + 1, 7)[0]
     loop = code.index(Op.NEXT_UP)
@@ -123,8 +125,28 @@ def test_problems_of_scripts(project: Project) -> None:
     project.write("scripts/火の粉.lua", SCRIPT)
     said = project.problems()
     assert f"{FILE}:2:" in said and "gain_life" in said
-    assert f"{FILE}:1: error: its rules text is missing: ja" in said
+    assert f'{FILE}:1: error: script "大火": its rules text is missing: ja' in said
+    assert f'{FILE}:2:3: error: script "大火": there is no function "gain_lif"' in said
     assert '"火の粉" is an ability too' in said
+    assert "does not exist" not in said, "a script with a mistake still has its name"
+
+
+def test_texts_of_scripts_are_measured_and_have_their_place(project: Project) -> None:
+    """A character that cannot be shown, and a message that is too wide with the widest value it can have."""
+    wide = SCRIPT.replace('"dealt " ..', f'"{"あ" * 26}" ..')
+    assert re.search(rf'{FILE}:16:\d+: error: script "大火": the text takes 29x1 cells of 28x1', said_of(project, wide))
+    strange = SCRIPT.replace("dealt ", "☃")
+    assert re.search(rf'{FILE}:16:\d+: error: script "大火": "☃" \(U\+2603\) is not', said_of(project, strange))
+
+
+def said_of(project: Project, script: str) -> str:
+    project.write(FILE, script)
+    return project.problems()
+
+
+def test_script_with_a_byte_order_mark_is_read(project: Project) -> None:
+    project.write(FILE, "\ufeff" + SCRIPT)
+    assert project.build().fresh
 
 
 def test_standing_scripts_are_refused(project: Project) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from cartomancer.bench.script_corpus import compiled_cards
 from cartomancer.schema.script import SCRIPT_FUNCTION, SCRIPT_NESTING, SYSTEM_FIRST, Op, ScriptTrap
 from cartomancer.schema.script_calls import SystemCall
 from cartomancer.script import compiled
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.script.interpreter import Machine, Trapped
-from script_checks import check_fuzz, check_program, run_seeds
-from script_corpus import compiled_cards
+from script_checks import REFUSED, check_fuzz, check_program, run_programs, run_seeds
 from script_host import API, CALLS, SOURCE_CARD, Answers, MachineHost, run_bytecode, run_lua
 
 PATH = Path("imp.lua")
@@ -46,13 +46,14 @@ def drawn(body: str, before: str = "") -> list[object]:
 
 @pytest.mark.parametrize("first", range(0, PROGRAMS, PROGRAMS_A_TEST))
 def test_generated_programs_do_what_real_lua_does(first: int) -> None:
-    ends = run_seeds(check_program, first, PROGRAMS_A_TEST)
+    ends = run_programs(first * 2, PROGRAMS_A_TEST)
+    assert ends.total() - ends[REFUSED] == PROGRAMS_A_TEST, "those that are refused do not run"
     assert ends["returned"] >= PROGRAMS_A_TEST // 3
 
 
 def test_generated_programs_reach_every_trap_that_lua_knows() -> None:
-    ends = run_seeds(check_program, 100, 30)
-    assert {"OVERFLOW", "DIVIDE", "NIL", "FLAG"} <= set(ends), ends
+    ends = run_seeds(check_program, 100, 80)
+    assert {"OVERFLOW", "DIVIDE", "NIL", "FLAG", "by zero"} <= set(ends), ends
 
 
 @pytest.mark.parametrize("first", range(0, FUZZ, FUZZ_A_TEST))
@@ -240,13 +241,17 @@ def test_endless_recursion_traps_at_the_call() -> None:
 
 
 def test_straight_code_pays_nothing_and_an_answer_fills_the_budget() -> None:
-    straight = "if player then draw(player, 1) end " * 50
+    straight = "if player then get_register(1) end " * 50
     assert run_bytecode(script_of(f"function effect(card, player) {straight} end"), 1, budget=0).end == "returned"
     asking = "function effect(card, player) for i = 1, 100 do resolve() end end"
-    assert run_bytecode(script_of(asking), 1, budget=2).end == "returned"
-    drawing = "function effect(card, player) for i = 1, 100 do draw(player, 1) end end"
-    assert run_bytecode(script_of(drawing), 1, budget=98).end == "BUDGET"
-    assert run_bytecode(script_of(drawing), 1, budget=99).end == "returned"
+    assert run_bytecode(script_of(asking), 1, budget=21).end == "returned"
+    looking = "function effect(card, player) for i = 1, 100 do get_register(1) end end"
+    assert run_bytecode(script_of(looking), 1, budget=98).end == "BUDGET"
+    assert run_bytecode(script_of(looking), 1, budget=99).end == "returned"
+    counts = API.calls["draw"].counts
+    drawing = "function effect(card, player) draw(player, 1) draw(player, 1) end"
+    assert run_bytecode(script_of(drawing), 1, budget=2 * counts - 1).end == "BUDGET"
+    assert run_bytecode(script_of(drawing), 1, budget=2 * counts).end == "returned"
 
 
 class _Nesting:

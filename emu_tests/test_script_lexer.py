@@ -82,6 +82,64 @@ def test_a_descriptor_block_is_names_strings_and_braces() -> None:
     ]
 
 
+BLOCK = r"""-- a card in the manner of document 004
+ZTCG_CARD       -- a comment behind a name
+{
+  "NAME" "Lantern -- Keeper"   -- the dashes before are part of the name
+  "INFO" "Light - Mob \\ Watch"
+  --[[ "COST" "1"
+  ]] "COST" "350"
+  TYPE_MOB { "LEVEL" "30" "HP" "90" --[==[ ]] ]==] LVL_ACTION
+    {
+      "TEXT" "Says \"light -- more light\", and 'waits'"
+      "ATTRB" "1"
+    }
+
+    function onStartTurn(player) -- code like any other
+      refreshHP(player, getSourceCARD(), 10)
+    end
+  }
+} -- end"""
+
+
+def test_a_whole_descriptor_block() -> None:
+    """Comments anywhere, dashes and escaped quotes inside strings, blocks in blocks, and a function among them."""
+    tokens = tokens_of(BLOCK)[:-1]
+    assert all(token.kind is not Kind.BAD for token in tokens)
+    strings = [token.value for token in tokens if token.kind is Kind.STRING]
+    assert list(zip(strings[::2], strings[1::2], strict=True)) == [
+        ("NAME", "Lantern -- Keeper"),
+        ("INFO", "Light - Mob \\ Watch"),
+        ("COST", "350"),
+        ("LEVEL", "30"),
+        ("HP", "90"),
+        ("TEXT", "Says \"light -- more light\", and 'waits'"),
+        ("ATTRB", "1"),
+    ]
+    names = [token.text for token in tokens if token.kind is Kind.NAME]
+    assert names[:4] == ["ZTCG_CARD", "TYPE_MOB", "LVL_ACTION", "onStartTurn"]
+    braces = [token.text for token in tokens if token.is_word("{", "}")]
+    assert braces == ["{", "{", "{", "}", "}", "}"]
+    places = {token.text: (token.line, token.column) for token in tokens}
+    assert (places['"COST"'], places["LVL_ACTION"], places["refreshHP"]) == ((7, 6), (8, 52), (15, 7))
+
+
+@pytest.mark.parametrize(
+    ("written", "value"),
+    [(r"\xe3\x81\x82", "あ"), (r"\227\129\130", "あ"), (r"\u{3042}", "あ"), (r"\xe3\x81\u{41}", None), (r"\xff", None)],
+)
+def test_escapes_write_bytes(written: str, value: str | None) -> None:
+    """Several of them are one character, as in Lua; what is no character cannot be shown."""
+    (token, _) = tokens_of(f'"{written}"')
+    assert (token.kind, token.value) == (Kind.STRING, value) if value else token.kind is Kind.BAD
+
+
+def test_byte_order_mark_is_skipped_at_the_start_only() -> None:
+    first, _ = tokens_of("\ufeffabc")
+    assert (first.text, first.line, first.column) == ("abc", 1, 1)
+    assert len(tokens_of("abc \ufeff")) == 3
+
+
 def test_any_character_is_some_token() -> None:
     for number in (*range(256), 0x3042, 0x1F600):
         assert tokens_of(f"a {chr(number)} b")[-1].kind is Kind.END

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from cartomancer.bench.script_corpus import CARDS
 from cartomancer.script.compiled import compile_script
 from cartomancer.script.expressions import HEIGHT_MAX
 from cartomancer.script.parser import SYNTAX_PROBLEMS_MAX, parse
 from cartomancer.script.syntax import Binary, Call, If, Local, Name, Number, Return, Unary
 from script_checks import PROGRAM, check_mutant, luac_says, run_seeds
-from script_corpus import CARDS
 from script_host import API
 
-FLOW = Path(__file__).with_name("scripts") / "flow.lua"
+FLOW = Path(__file__).parent.parent / "romsrc/rulesets/timeline/rules.lua"
 MUTANTS = 300
 MUTANTS_A_TEST = 30
 

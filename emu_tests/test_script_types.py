@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from cartomancer.problems import Problem
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.script_calls import RULES_HANDLERS, Api, SystemCall, read_signature, timeline_api
 from cartomancer.script.compiled import compile_script
+from script_checks import luac_says
 from script_host import API
 
 PATH = Path("imp.lua")
@@ -155,6 +157,16 @@ EFFECT = "function effect(card, player) end\n"
         ("function efect(card, player) end", 1, 'the function "effect" is missing', 'did you mean "efect"?'),
         (EFFECT + "function onPlay(p) end", 2, 'nothing calls the function "onPlay"', "call it or delete it"),
         (EFFECT + "function availabel(a, b) end", 2, "nothing calls", 'did you mean "available"?'),
+        (EFFECT + "function efect(a, b) end", 2, 'nothing calls the function "efect"', "call it or delete it"),
+        ("local " + EFFECT, 1, '"effect" is local: the rules cannot call it', "leave out `local`"),
+        ("function effect() set_phase('END') end", 1, '"set_phase" is for the rules only', "rules.lua alone"),
+        ("function effect() next_turn() end", 1, '"next_turn" is for the rules only', "the number of the turn"),
+        (EFFECT + "function set_phase() end", 2, '"set_phase" is the name of a system call', "another name"),
+        (EFFECT + f"local x = {'9' * 41}", 2, "999999999999... is outside -32768 to 32767", "16 bits"),
+        (EFFECT + "local x = 1e3", 2, "a number that is no integer", "whole numbers"),
+        (EFFECT + r'local x = "\xe3\x81"', 2, "the bytes of this string are no UTF-8", "the character itself"),
+        (EFFECT + "local x = [==[ a\nb", 3, "unfinished long string (starting at line 2)", "as many `=`"),
+        (EFFECT + "--[[ a\nb", 3, "unfinished long comment (starting at line 2)", "a comment of one line"),
         (EFFECT + "local function a() b() end\nfunction b() a() end", 2, 'nothing calls the function "a"', "delete"),
         ("function effect(a, b, c) end", 1, '"effect" has 3 parameters, but is called with 2', "effect(card, player)"),
         (EFFECT + EFFECT, 2, '"effect" is defined twice', "another name"),
@@ -238,12 +250,39 @@ def test_a_script_larger_than_a_bank_is_refused() -> None:
     calls = "".join(f"f{n}(player)\n" for n in range(4))
     (problem,) = problems(calls, "".join(helpers))
     assert "the script takes 12," in problem.what
+    assert (problem.place.line, problem.cure) == (14, "split the file here"), "f2 does not fit any more"
 
 
 def test_more_functions_than_the_table_holds_are_refused() -> None:
     helpers = "".join(f"function f{n}() end\n" for n in range(260))
     (problem,) = problems("\n".join(f"f{n}()" for n in range(260)), helpers)
     assert "262 functions; a script has 255 at most" in problem.what
+    assert problem.place.line == 262 + 254, "effect, available, then f0 to f252"
+
+
+@pytest.mark.parametrize("step", [1, -1])
+def test_a_long_chain_of_calls_has_types(step: int) -> None:
+    """However it stands in the file: each function returns what the next one does."""
+    chain = [f"function f{n}(p) return f{n + 1}(p) end" for n in range(200)][::step]
+    ends = "function f200(p) draw(p, 1) return 5 end"
+    assert problems("draw(player, f0(player))", "\n".join([*chain, ends])) == ()
+    (problem,) = problems("draw(f0(player), 1)", "\n".join([*chain, ends]))
+    assert "must be a player, not an integer" in problem.what
+
+
+@pytest.mark.parametrize("kind", ["local v{n} = 1", "local function f{n}() end"])
+def test_more_locals_than_lua_takes_are_refused(kind: str) -> None:
+    lines = [kind.format(n=n) for n in range(201)]
+    assert luac_says("\n".join(lines[:200])) is None
+    assert "too many local variables" in (luac_says("\n".join(lines)) or "")
+    assert not any("locals at the top level" in one.what for one in whole(EFFECT + "\n".join(lines[:200])))
+    (problem,) = [one for one in whole(EFFECT + "\n".join(lines)) if "locals at the top level" in one.what]
+    assert (problem.what, problem.place.line) == ("201 locals at the top level; Lua takes 200", 202)
+
+
+def test_the_rules_may_carry_the_duel_on() -> None:
+    source = "".join(f"function {one.name}() next_turn() end\n" for one in RULES_HANDLERS)
+    assert compile_script(source, PATH, timeline_api(RULES_HANDLERS)).problems == ()
 
 
 def test_an_expression_that_fills_the_stack_is_refused() -> None:
@@ -297,10 +336,9 @@ def _with_call(signature: str) -> Api:
     return replace(API, calls={**API.calls, name: SystemCall(150, name, parameters, results, "")})
 
 
-def test_the_rules_of_timeline_can_be_written_with_the_system_calls() -> None:
-    constants = {"HAND_FIRST": 4, "HAND_SECOND": 5, "CORES_START": 2, "TURN_MAX": 200}
-    flow = Path(__file__).with_name("scripts") / "flow.lua"
-    outcome = compile_script(flow.read_text(encoding="utf-8"), flow, timeline_api(RULES_HANDLERS, constants))
+def test_the_rules_of_timeline_are_small() -> None:
+    flow = Path(__file__).parent.parent / "romsrc/rulesets/timeline/rules.lua"
+    outcome = compile_script(flow.read_text(encoding="utf-8"), flow, timeline_api(RULES_HANDLERS, Rules().constants))
     assert [problem.render() for problem in outcome.problems] == []
     assert outcome.script is not None
     assert len(outcome.script.data) <= 2048

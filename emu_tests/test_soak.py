@@ -6,10 +6,27 @@ import re
 
 import pytest
 
+from script_generator import ZERO_SEEDS
 from soak import PARTS, run_part, shard
 
-RUNS = {"abilities": 20_000, "fights": 6_000, "duels": 400, "players": 400, "damage": 10_000}
+RUNS = {
+    "abilities": 20_000,
+    "fights": 6_000,
+    "boards": 3_000,
+    "duels": 2_000,
+    "greedy": 400,
+    "wild": 1_000,
+    "players": 400,
+    "monkey": 20,
+    "damage": 10_000,
+    "programs": 5_200,
+    "mutants": 10_000,
+}
 FAILURES_SHOWN = 3
+MONKEY_BOARDS = 300
+PROGRAMS_RUN = 5_000
+"""Of the programs; the others divide by a constant zero and are refused."""
+
 GREEDY_WINS = 0.85
 SLOW_ANSWERS = 0.05
 """How many duels the greedy player must win, and how many answers may take longer than half a second."""
@@ -22,6 +39,10 @@ def test_soak(part: str, capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\n{line}")
     assert not failures, "\n".join(failures[:FAILURES_SHOWN])
+    if part == "monkey":
+        assert _counted(line, "boards") >= MONKEY_BOARDS and _counted(line, "result frames")
+    if part == "programs":
+        assert RUNS[part] - _counted(line, "by zero") >= PROGRAMS_RUN
     if part == "players":
         assert _counted(line, "won") >= GREEDY_WINS * RUNS[part]
         assert _counted(line, "slow") <= SLOW_ANSWERS * _counted(line, "answers")
@@ -39,10 +60,22 @@ def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not failures
 
 
-@pytest.mark.parametrize("part", ["damage", "duels", "players"])
-def test_few_runs(part: str) -> None:
-    result = shard(part, 0, 30 if part == "damage" else 1)
+@pytest.mark.parametrize(
+    ("part", "first", "count"),
+    [
+        ("damage", 0, 30),
+        ("duels", 0, 1),
+        ("wild", 0, 1),
+        ("players", 0, 1),
+        ("programs", ZERO_SEEDS - 2, 2),
+        ("mutants", 0, 6),
+    ],
+)
+def test_few_runs(part: str, first: int, count: int) -> None:
+    result = shard(part, first, count)
     assert result["failures"] == []
+    if part == "programs":
+        assert result["seen"]["by zero"] == 1, "a constant zero is reported"
 
 
 def test_seed_that_fails_is_named_with_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:

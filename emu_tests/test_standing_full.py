@@ -45,7 +45,7 @@ class Full(Fight):
     def resolve(self, steps: tuple[Step, ...], dice: Random) -> None:
         """An ability of player 0's master on both sides, to the end."""
         source, core = self.game.instances[self.game.master(0)], self.core
-        at = core.at("profiles") + STEPS_AT
+        at = core.at("saves") + STEPS_AT
         core.machine.write(at, pack_steps(steps))
         core.put("ability_ptr", 0, at, at >> 8)
         core.put("ability_source", source.id)

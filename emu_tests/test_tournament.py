@@ -186,6 +186,13 @@ def test_everything_wrong_with_the_command_is_said_at_once(game: BuiltGame) -> N
     assert done.exit_code == 1 and "a duel has two sides" in done.stderr
 
 
+def test_report_that_cannot_be_written_is_refused_before_the_first_duel(game: BuiltGame, tmp_path: Path) -> None:
+    for report in (tmp_path, tmp_path / "nowhere/report.json"):
+        done = run("--deck", "embers", "--games", "1000000", "--json", str(report), "--game", str(game.image))
+        assert done.exit_code == 1
+        assert f"{report} cannot be written" in done.stderr
+
+
 @pytest.fixture(scope="module")
 def broken(game: BuiltGame, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The game with a hole where attacks begin."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import core_fixtures
@@ -20,9 +22,11 @@ from cartomancer.schema.core_state import (
     ModKind,
     Place,
 )
-from cartomancer.schema.records import Step
-from core_fixtures import BLUE, LORD, MASTER, MINION
+from cartomancer.schema.records import AbilitySlot, Step
+from cartomancer.units import AbilityNumber
+from core_fixtures import BLUE, LORD, MASTER, MINION, Image, PlainCard, link_fixture, plain_cards
 from fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record, resolve
+from machine_program import Program
 
 ALL_KINDS = 0x3F
 TARGET = Step(1, range_self=Range.FIELD, kind=Kind.MASTER, effect=Effect.GAIN_LIFE)
@@ -127,6 +131,20 @@ def test_slot_can_start_needs_a_target(match: Match) -> None:
     match.new(BLUE, Place.LEFT, 1)
     match.call("slot_can_start", a=0, x=card, y=0)
     assert [*found, match.carry] == [False, True, False, True]
+
+
+@pytest.mark.req("R000-43", "R000-66", "R000-67")
+def test_slot_is_condition_cost_and_a_number_of_two_bytes(tmp_path: Path) -> None:
+    """257 and 1 have the same low byte."""
+    numbers = ((Condition.PLACEMENT, 3, 257), (Condition.LANE_MOVE, 0, 2), (Condition.PLACEMENT, 0, 1))
+    slots = tuple(AbilitySlot(condition, cost, AbilityNumber(number)) for condition, cost, number in numbers)
+    card = PlainCard(FIRST, plain_record(MINION, slots=slots), "Card")
+    abilities = [*(gains(at) for at in (1, 2)), *[gains(9)] * 254, COST]
+    match = Match(Image(Program(link_fixture(tmp_path, (*plain_cards(), card), abilities))))
+    happened(match, match.new(FIRST, Place.LEFT), EventType.PLACED)
+    match.call("events_settle")
+    resolve(match)
+    assert gained(match) == [(0, 3), (0, 1)]
 
 
 # --- events
@@ -308,8 +326,9 @@ def test_no_more_than_32_wait(match: Match) -> None:
     assert match.get("trigger_count") == TRIGGERS
     assert match.faults == [Fault.TRIGGERS] * 3
     assert [(entry["subject"], entry["player"]) for entry in match.log] == [(card, 0)] * 3
+    life = match.player(0, "life")
     resolve(match)
-    assert gained(match) == [(0, 5)] * TRIGGERS
+    assert match.player(0, "life") == life + 5 * TRIGGERS
 
 
 # --- from the effects

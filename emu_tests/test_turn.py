@@ -6,12 +6,13 @@ import pytest
 
 from cartomancer.model.turn import new_duel
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.constants import CORES_MAX, HAND_MAX, STANDBY_MAX, TURN_MAX
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_dispatch import Ask, Phase
 from cartomancer.schema.core_state import DuelResult, Fault, FiberState, Message, Place
 from duel_console import Ground
 from turn_fixtures import (
     ACTIVE,
+    CENTRE,
     DECK_SIZE,
     EXHAUSTED,
     INCAPACITATED,
@@ -27,6 +28,9 @@ from turn_fixtures import (
     Board,
     No,
 )
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 # --- setup ----------------------------------------------------------------------------------------------------
 
@@ -94,7 +98,23 @@ def test_resume_at_a_phase_that_is_none_traps(board: Board) -> None:
 # --- phases ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.req("P000-10", "R000-55", "R000-56", "R000-65")
+@pytest.mark.req("R000-65")
+def test_phases_follow_each_other_and_the_next_turn_begins_with_the_first(board: Board) -> None:
+    """Cards tell of both edges of their phase; the main phase asks."""
+    start, core, draw = (
+        board.add(card, lane) for card, lane in ((No.EDGE_1, LEFT), (No.EDGE_2, CENTRE), (No.EDGE_3, RIGHT))
+    )
+    end, theirs = board.add(No.HERALD, Place.LORD), board.add(No.EDGE_1, LEFT, P1)
+    board.begin(Phase.START)
+    assert board.subjects_logged(Message.ABILITY) == [start] * 2 + [core] * 2 + [draw] * 2
+    assert board.asks(Ask.MAIN)
+    assert board.console.byte("turn_phase") == Phase.MAIN
+    board.end_phase()
+    assert board.subjects_logged(Message.ABILITY)[6:] == [end] * 2 + [theirs] * 2
+    assert (board.turn, board.asks(Ask.MAIN)) == ((4, P1), True)
+
+
+@pytest.mark.req("P000-10", "R000-55", "R000-56")
 def test_start_phase_acts_between_its_triggers(board: Board) -> None:
     board.add(No.EDGE_1, LEFT)
     board.add(No.MINION, Place.WT1)
@@ -204,7 +224,7 @@ def test_timeline_advances_one_place_in_order_of_arrival(board: Board) -> None:
 
 @pytest.mark.req("P000-5", "P000-12")
 def test_card_that_finds_standby_full_stays_at_wt1(board: Board) -> None:
-    standby = [board.add(No.MINION, Place.STANDBY) for _ in range(STANDBY_MAX - 1)]
+    standby = [board.add(No.MINION, Place.STANDBY) for _ in range(RULES.standby_max - 1)]
     first, second = board.add(No.MINION, Place.WT1), board.add(No.MINION, Place.WT1)
     third = board.add(No.MINION, Place.WT2)
     board.begin(Phase.START)
@@ -225,7 +245,7 @@ def test_core_phase_adds_one_core_and_recovers_all(board: Board) -> None:
 @pytest.mark.parametrize(("on_lord", "after"), [(2, 8), (1, 9), (3, 7)])
 def test_core_phase_stops_at_ten_with_those_on_cards(board: Board, on_lord: int, after: int) -> None:
     board.add(No.LORD, Place.LORD, cores=on_lord)
-    board.set_player(P0, cores=4, cores_out=CORES_MAX - 4 - on_lord)
+    board.set_player(P0, cores=4, cores_out=RULES.cores_max - 4 - on_lord)
     board.begin(Phase.CORE)
     assert (board.player(P0, "cores"), board.player(P0, "cores_out")) == (after, 0)
 
@@ -240,6 +260,17 @@ def test_first_player_does_not_draw_in_turn_one(turn_ground: Ground) -> None:
     console.run()
     assert console.state()["turn"] == 2
     assert len(console.state()["places"][f"{1 - first} HAND"]) == 6
+
+
+@pytest.mark.req("P000-2")
+def test_players_may_choose_who_begins(turn_ground: Ground) -> None:
+    for seed in range(4):
+        for chosen in (1, 2):
+            console = turn_ground.duel(seed, "timeline_duel")
+            console.put("duel_first", chosen)
+            console.run()
+            assert console.state()["turn_player"] == chosen - 1
+            assert len(console.state()["places"][f"{chosen - 1} HAND"]) == 4
 
 
 @pytest.mark.req("P000-14")
@@ -263,7 +294,7 @@ def test_fatigue_can_end_the_duel(board: Board) -> None:
 @pytest.mark.req("P000-5", "P000-15")
 @pytest.mark.parametrize(("number", "place"), [(No.MINION, Place.WT2), (No.SKILL, Place.WT1), (No.LORD, Place.GONE)])
 def test_draw_into_a_full_hand_breaks_or_excludes(board: Board, number: No, place: Place) -> None:
-    hand = [board.add(No.MINION, Place.HAND) for _ in range(HAND_MAX)]
+    hand = [board.add(No.MINION, Place.HAND) for _ in range(RULES.hand_max)]
     card = board.add(number, Place.DECK)
     board.begin(Phase.DRAW)
     assert board.zone(Place.HAND) == hand
@@ -342,11 +373,11 @@ def test_incapacity_ends_with_the_end_phase_of_its_controller(board: Board) -> N
 
 @pytest.mark.req("P000-50")
 def test_duel_is_a_draw_after_the_last_turn(board: Board) -> None:
-    board.put("turn_number", TURN_MAX - 1)
+    board.put("turn_number", RULES.turn_max - 1)
     board.begin().end_phase()
-    assert (board.turn, board.over) == ((TURN_MAX, P1), False)
+    assert (board.turn, board.over) == ((RULES.turn_max, P1), False)
     assert board.end_phase().over
-    assert (board.result, board.turn) == (DuelResult.DRAW, (TURN_MAX, P0))
+    assert (board.result, board.turn) == (DuelResult.DRAW, (RULES.turn_max, P0))
 
 
 # --- going on -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from ability_fixtures import Match
 from cartomancer.schema.codes import Condition, CorePlace, Effect, Kind, Range, Special, Zone
-from cartomancer.schema.core_state import TRIGGERS, CardState, EventType, Message, Place
+from cartomancer.schema.core_state import TRIGGERS, CardState, EventType, Fault, Message, Place
 from cartomancer.schema.records import Step
 from core_fixtures import ARTS, LORD, MASTER, MINION, SKILL
 from fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record
@@ -131,6 +131,17 @@ def test_cores_on_an_arts_in_use_can_be_moved(match: Match) -> None:
     assert [entry["message"] for entry in match.log].count(Message.MOVED) == 2
 
 
+@pytest.mark.req("P000-20")
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_new_lord_replaces_the_own_one_only(match: Match, player: int) -> None:
+    lords = [match.new(LORD, Place.LORD, side) for side in (0, 1)]
+    card = match.new(NEW_LORD, Place.HAND, player)
+    begin(match, ("unlock_card", 0, card, 0), RESOLVE)
+    assert match.place(lords[player]) == (player, Place.GONE)
+    assert match.place(lords[1 - player]) == (1 - player, Place.LORD)
+    assert match.place(card) == (player, Place.LORD)
+
+
 @pytest.mark.req("P000-20", "P000-8", "R000-51")
 def test_a_lord_comes_to_the_lord_zone_with_its_cores(match: Match) -> None:
     card = match.new(NEW_LORD, Place.HAND, 1)
@@ -176,6 +187,8 @@ def test_a_used_card_is_put_away_at_once_when_no_trigger_can_wait(match: Match) 
     match.call("events_settle")
     begin(match, ("use_card", 0, card, 0))
     assert (match.place(card)[1], match.get("trigger_count")) == (Place.WT1, TRIGGERS)
+    assert match.faults == [Fault.TRIGGERS] * 2
+    assert {entry["subject"] for entry in match.log if entry["message"] == Message.FAULT} == {card}
 
 
 def test_the_last_slot_that_can_wait_puts_the_card_away(match: Match) -> None:
@@ -185,3 +198,4 @@ def test_the_last_slot_that_can_wait_puts_the_card_away(match: Match) -> None:
     match.call("events_settle")
     begin(match, ("use_card", 0, card, 0), RESOLVE)
     assert (match.place(card)[1], gained(match)[-1]) == (Place.WT1, (0, 1))
+    assert (match.get("fault_code"), match.get("fault_count")) == (Fault.TRIGGERS, 1), "the second of its abilities"

@@ -243,6 +243,8 @@ def test_scripts_run_scripts(match: ScriptMatch) -> None:
     assert asked is not None and asked.candidates == (victim, bystander)
     assert match.answer() is None
     assert (match.damage(victim), match.life(0)) == (2, 30)
+    acted = [(entry["subject"], entry["player"]) for entry in match.log if entry["message"] == Message.ABILITY]
+    assert acted == [(source, 0)] * 3
     assert (match.get("ability_source"), match.get("ability_player")) == (source, 0)
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from ability_fixtures import Match
 from cartomancer.schema.codes import Arrival, Category, Condition, Duration, FlagKeyword, Kind, NumberKeyword
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_dispatch import Phase
 from cartomancer.schema.core_state import (
-    CORES_MAX,
     NONE,
     PLAYER,
     CardState,
@@ -38,7 +38,10 @@ from core_fixtures import (
 from script_console import ScriptConsole
 from test_vm_abilities import ScriptMatch
 from vm_call_scripts import SET
-from vm_fixtures import ScriptedSet, function, script, scripted_set, system
+from vm_fixtures import ONE, ScriptedSet, for_loop, function, script, scripted_set, system
+
+RULES = Rules()
+"""The numbers that images of the fixtures are built with."""
 
 REFUSED = "refused"
 
@@ -96,6 +99,8 @@ def test_turn_and_phase(board: CallConsole) -> None:
     board.do("next_turn")
     board.do("set_phase", Phase.MAIN)
     assert (board.do("turn_player"), board.do("turn"), board.do("phase")) == (1, 2, Phase.MAIN)
+    board.put("duel_first", 2)
+    assert board.do("chosen_first") == 2
     board.put("turn_number", 255)
     board.do("next_turn")
     assert board.do("turn") == 255
@@ -153,7 +158,7 @@ def test_cores(board: CallConsole) -> None:
     board.do("add_cores", 0, 4)
     board.do("pay", 0, 3)
     assert (board.do("cores", 0), board.do("cores_out", 0)) == (1, 3)
-    assert board.do("core_room", 0) == CORES_MAX - 4
+    assert board.do("core_room", 0) == RULES.cores_max - 4
     assert board.do("pay", 0, 2) == REFUSED
     board.do("recover_cores", 0)
     assert (board.do("cores", 0), board.do("cores_out", 0)) == (4, 0)
@@ -459,9 +464,14 @@ def test_attack_by_parts(board: CallConsole) -> None:
     assert board.do("damage", one) == 5
     board.do("attack_abilities", one, 1)
     board.put("inst_val_lo", 0, at=one)
-    board.do("end_attack")
+    assert board.do("end_attack") == REFUSED, "another script began it"
+    board.call("attack_end")
     assert board.do("target") == NIL_WORD
     assert board.do("atk", one) == 3
+    fighters = [Op.PUSH_BYTE, one, Op.PUSH_BYTE, three]
+    board.load(script(function([*fighters, system("begin_attack"), system("end_attack"), Op.RETURN_0])).data)
+    assert board.event() is not None
+    assert board.do("target") == NIL_WORD
 
 
 def test_strike_without_the_target(board: CallConsole) -> None:
@@ -470,6 +480,43 @@ def test_strike_without_the_target(board: CallConsole) -> None:
     board.do("move", two, 1, Place.HAND)
     assert board.do("strike", one, two) == 0
     assert board.do("damage", one) == 0
+
+
+@pytest.mark.req("P000-49")
+def test_masters_stay_where_they_are(board: CallConsole) -> None:
+    """A script that moves, puts away or turns one is stopped; to break one is ignored."""
+    master = board.masters[0]
+    for call in ("move", "move_top"):
+        assert board.do(call, master, 0, Place.HAND) == REFUSED
+    assert board.do("place_card", master, 0, Place.LEFT, Arrival.ACTIVE) == REFUSED
+    assert board.do("put_away", master) == REFUSED
+    assert board.do("impossible", master) == REFUSED
+    assert board.do("set_state", master, CardState.REVERSED) == REFUSED
+    board.do("break_card", master)
+    assert board.do("place", master) == Place.MASTER
+    board.do("set_state", master, CardState.EXHAUSTED)
+    assert board.do("is", master, CardState.EXHAUSTED | CardState.REVERSED) == 1
+
+
+def test_freed_handle_means_no_other_list(board: CallConsole) -> None:
+    """A second free does no harm to the list that has the place now, nor does a stale handle read it."""
+    card = board.new(MINION, Place.HAND)
+    new, free = system("list_new"), system("list_free")
+    made = [new, Op.STORE_LOCAL, Op.PUSH_LOCAL, free]
+    for rounds in (1, 16, 17, 200):
+        again = for_loop(2, [ONE], [Op.PUSH_BYTE, rounds - 1], [new, free]) if rounds > 1 else []
+        add = [new, Op.STORE_LOCAL + 1, Op.PUSH_LOCAL + 1, Op.PUSH_BYTE, card, system("list_add")]
+        count = [Op.PUSH_LOCAL + 1, system("list_count"), Op.RETURN_1]
+        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, free, *count], locals_=4, results=1)).data)
+        assert board.event() == 1, rounds
+        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, system("list_count"), *count], 0, 4)).data)
+        assert board.event() is None and board.stopped.trap is ScriptTrap.HANDLE
+
+
+def test_lists_of_a_duel_that_ended_are_gone(board: CallConsole) -> None:
+    """An event that never ended leaves its lists behind; the next duel's first event has all places."""
+    board.put("list_owner", *range(0x11, 0x21))
+    assert board.do("list_new") is not None
 
 
 def test_every_call_is_tested() -> None:

@@ -55,15 +55,20 @@ def test_far_branches_count_too(console: ScriptConsole) -> None:
     assert (console.stopped.trap, console.stopped.offset) == (ScriptTrap.BUDGET, 0)
 
 
+def as_if_inside(console: ScriptConsole, depth: int) -> None:
+    """The next event is raised by others: the rules are the first, a card's script the second."""
+    console.put("vm_depth", depth)
+    for half in ("script_lo", "script_hi", "home", "sp", "attack"):
+        console.put(f"vm_event_{half}", *[0] * depth)
+    console.put("vm_sp", 0)
+
+
 def test_calls_count_too(console: ScriptConsole) -> None:
     """The budget of an event is what is left of the first one's."""
     inner = [Op.RETURN_0]
     outer = [Op.CALL, 1, Op.CALL, 1, Op.CALL, 1, Op.RETURN_0]
     console.load(script(function(outer), function(inner)).data)
-    console.put("vm_depth", 1)  # as if inside an event: the budget is not refilled
-    for half in ("script_lo", "script_hi", "home", "sp", "lists_lo", "lists_hi"):
-        console.put(f"vm_event_{half}", 0)
-    console.put("vm_sp", 0)
+    as_if_inside(console, 2)
     for left, ends in ((4, True), (3, False)):
         console.put("vm_left", left, 1)
         assert (console.event() is not None) == ends
@@ -73,12 +78,26 @@ def test_calls_count_too(console: ScriptConsole) -> None:
 def test_after_the_budget_everyone_is_stopped(console: ScriptConsole) -> None:
     """An exhausted budget is not full again because an inner event ended."""
     assert run(console, [Op.JUMP, 0xFE]) is None
-    console.put("vm_depth", 1)
-    for half in ("script_lo", "script_hi", "home", "sp", "lists_lo", "lists_hi"):
-        console.put(f"vm_event_{half}", 0)
-    console.put("vm_sp", 0)
+    as_if_inside(console, 2)
     assert run(console, [Op.JUMP, 2, Op.JUMP, 2, Op.JUMP, 0xFC]) is None
     assert console.stopped.trap is ScriptTrap.BUDGET
+
+
+def test_budget_of_the_rules_is_their_own(console: ScriptConsole) -> None:
+    """What they raise begins with a whole budget, and leaves theirs as it was, however it ended."""
+    for loop, ended in (([Op.JUMP, 0xFE], None), ([Op.JUMP, 2, Op.JUMP, 2, Op.JUMP, 0xFC], 1)):
+        as_if_inside(console, 1)
+        console.put("vm_left", 7, 3)
+        assert run(console, loop) == ended
+        assert (console.get("vm_left"), console.get("vm_left", 1)) == (7, 3)
+
+
+def test_answer_fills_both_budgets(console: ScriptConsole) -> None:
+    console.put("vm_left", 1, 1)
+    console.put("vm_outer", 1, 1)
+    console.call("vm_answered")
+    full = [console.get("vm_left", at) for at in (0, 1)]
+    assert full == [console.get("vm_outer", at) for at in (0, 1)] != [1, 1]
 
 
 @pytest.mark.parametrize("locals_", [0, 1, 7, 16])
@@ -212,3 +231,13 @@ def test_list_that_does_not_exist(console: ScriptConsole, handle: int) -> None:
     assert run(console, code) is None
     assert console.stopped.trap is (ScriptTrap.NIL if handle == 255 else ScriptTrap.HANDLE)
     assert run(console, [Op.PUSH_WORD, handle & 0xFF, handle >> 8 & 0xFF, system("list_free")]) in (1, None)
+
+
+def test_returns_do_not_go_round(console: ScriptConsole) -> None:
+    """Code that no compiler writes puts its own frame's link where its caller's was."""
+    itself = [Op.PUSH_WORD, 0x00, 0x80]
+    own_link = [Op.PUSH_WORD, 0, SCRIPT_LINK]
+    inner = [Op.DROP, Op.DROP, *itself, *own_link, Op.RETURN_0]
+    console.load(script(function([Op.CALL, 1, Op.RETURN_0], need=2), function(inner, need=4)).data)
+    assert console.event() is None
+    assert console.stopped.trap is ScriptTrap.CODE

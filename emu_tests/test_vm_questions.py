@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ability_fixtures import Asked
+from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import CANDIDATES, NONE, Place, PromptType
+from cartomancer.schema.core_state import CANDIDATES, NONE, PROMPT, CardState, Place, PromptType
 from cartomancer.schema.script import ScriptTrap
-from core_fixtures import COLOURLESS, MINION, core_image
+from core_fixtures import BLUE, COLOURLESS, MINION, Image, core_image
+from machine_program import Program
 from test_vm_abilities import ScriptMatch
 from test_vm_calls import REFUSED, CallConsole
+from turn_fixtures import No, turn_rom
 from vm_call_scripts import SET, logged
 from vm_fixtures import ScriptedSet, scripted_set
 
@@ -191,3 +194,47 @@ def test_whole_attack_from_a_script(cards: ScriptedSet) -> None:
     assert match.use("attacks", card) is None
     assert match.place(victim)[1] == Place.WT3
     assert match.damage(card) == 2
+
+
+# --- what cards may do
+
+
+def offers(board: CallConsole, name: str, *arguments: int) -> list[int]:
+    """What a call lists; an answer from before does not count for it."""
+    board.put("prompt", 1, at=PROMPT.offsets["answered"])
+    assert board.do(name, *arguments) is None
+    assert board.get("prompt", PROMPT.offsets["answered"]) == 0
+    return list(board.bytes_at("candidates", board.get("list_count")))
+
+
+def test_offers_of_actions_and_their_places(board: CallConsole) -> None:
+    """Who can act, what a card can do, where to."""
+    board.put("turn_player", 0)
+    board.set_player(0, "cores", 5)
+    left = board.new(MINION, Place.LEFT)
+    foe = board.new(MINION, Place.RIGHT, 1)
+    held, dear = board.new(MINION, Place.HAND), board.new(BLUE, Place.HAND)
+    assert offers(board, "offer_able") == [left, held]
+    assert offers(board, "offer_actions", left) == [Action.MOVE, Action.ATTACK]
+    assert offers(board, "offer_actions", held) == [Action.PLACE]
+    assert offers(board, "offer_actions", dear) == []
+    assert offers(board, "offer_lanes", held) == [Place.CENTRE, Place.RIGHT]
+    assert offers(board, "offer_neighbours", left) == [Place.CENTRE]
+    assert offers(board, "offer_targets", left) == [foe]
+    board.put("inst_state", CardState.EXHAUSTED, at=left)
+    assert offers(board, "offer_neighbours", left) == offers(board, "offer_targets", left) == []
+
+
+def test_price_is_the_cost_in_hand_and_the_standby_cost_there(board: CallConsole) -> None:
+    held, waiting = board.new(MINION, Place.HAND), board.new(MINION, Place.STANDBY)
+    assert board.do("price", held) == board.do("cost", held) != Rules().standby_cost
+    assert board.do("price", waiting) == Rules().standby_cost
+
+
+def test_pays_mp_by_condition() -> None:
+    """By exhausting, in MP, once in MP; an empty slot is not paid at all."""
+    board = CallConsole(Image(Program(turn_rom())))
+    switch, once = board.new(No.SWITCH, Place.LEFT), board.new(No.ONCE, Place.CENTRE)
+    assert [board.do("pays_mp", switch, slot) for slot in (1, 2, 3)] == [0, 1, 0]
+    assert [board.do("pays_mp", once, slot) for slot in (1, 2, 3)] == [1, 0, 0]
+    assert board.do("pays_mp", once, 4) == REFUSED

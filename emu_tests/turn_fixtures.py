@@ -322,6 +322,10 @@ class Board:
         """The values of log entries of one kind, oldest first."""
         return [entry[5] for entry in self.console.state()["log"] if entry[0] == message and entry[2] == player]
 
+    def subjects_logged(self, message: Message) -> list[int]:
+        """The cards that log entries of one kind tell of, oldest first."""
+        return [entry[3] for entry in self.console.state()["log"] if entry[0] == message]
+
 
 ACTIVE = 0
 EXHAUSTED, NEW, MOVED = CardState.EXHAUSTED, CardState.NEW, CardState.MOVED

@@ -1,0 +1,61 @@
+"""The game in fceux and mednafen, a minute of play in each: `make soak`."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from conftest import BuiltGame
+from desktop_emulators import DESKTOPS, Picture, colours, installed, on_desktop, play
+
+SCREENS = Path(__file__).parent.parent / "build/soak"
+INTO_DUEL = ("start", "a", "start")
+"""Title, first menu, the page of a new duel: the duel begins."""
+
+PLAYED = ("a", "right", "a", "a", "start", "a")
+SECONDS = 60
+SCREEN_SECONDS = 2.5
+PRESS_SECONDS = 0.4
+DIFFERENT = 12
+BOARD_COLOURS = 7
+BLACK = 32
+RULE_PIXELS = 2 * 240
+"""The rules above and below the hand are thirty cells long."""
+
+
+def rules(picture: Picture) -> int:
+    """Lines of pixels that go through the whole board: two rules, each two pixels high on these screens."""
+    lit = (picture.max(axis=2) > BLACK).sum(axis=1)
+    return int((lit == RULE_PIXELS).sum())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", DESKTOPS)
+def test_minute_of_play(name: str, game: BuiltGame) -> None:
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    pictures: list[Picture] = []
+    with on_desktop(name, game.image) as screen:
+        time.sleep(SCREEN_SECONDS)
+        title = screen.picture()
+        pictures += play(screen, INTO_DUEL, SCREEN_SECONDS)
+        board = pictures[-1]
+        Image.fromarray(board).save(SCREENS / f"{name}_board.png")
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            pictures += play(screen, PLAYED, PRESS_SECONDS)
+        last = screen.picture()
+        Image.fromarray(last).save(SCREENS / f"{name}_last.png")
+    assert not np.array_equal(title, pictures[0]), "Start opens the menu"
+    assert all(colours(picture) >= BOARD_COLOURS for picture in (title, board, last))
+    assert (rules(title), rules(board)) == (0, 4), f"no board is seen: {SCREENS}"
+    different = {picture.tobytes() for picture in pictures}
+    assert len(different) >= DIFFERENT, f"only {len(different)} different pictures in a minute; see {SCREENS}"
+
+
+def test_missing_program_is_named() -> None:
+    with pytest.raises(RuntimeError, match="apt install no-such-emulator"):
+        installed("no-such-emulator")
