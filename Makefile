@@ -28,7 +28,7 @@ test: rom
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	$(PYTEST) -n auto --machine-coverage=build/coverage.info --machine-cycles=build/cycles.txt
+	$(PYTEST) -n auto --dist worksteal --machine-coverage=build/coverage.info --machine-cycles=build/cycles.txt
 
 play:
 	@toolchain/setup.sh play
