@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any
 
 from bare_card import BARE_CARD
@@ -135,17 +134,17 @@ def _game_image(rom: Path) -> Image:
 
 @cache
 def core_image() -> Image:
-    """The plain cards, linked once a process."""
-    return Image(Program(link_fixture(Path(mkdtemp(prefix="core")))))
+    """The plain cards."""
+    return Image(Program(fixture_image()))
 
 
-def link_fixture(folder: Path, cards: Sequence[PlainCard] = (), abilities: Sequence[tuple[Step, ...]] = ()) -> Path:
-    """Link these cards, or the plain ones; the image."""
-    from album_fixture import fixture_inputs  # not at the head: it needs more than PyPy has
-    from cartomancer.link import link
+def fixture_image(cards: Sequence[PlainCard] = (), abilities: Sequence[tuple[Step, ...]] = ()) -> Path:
+    """The image of these cards, or of the plain ones."""
+    # Not at the head: they need more than PyPy has.
+    from album_fixture import fixture_inputs
+    from linked_images import linked_image
 
-    inputs = fixture_inputs(cards=tuple(cards) or plain_cards(), abilities=tuple(abilities))
-    return link(inputs, folder).rom
+    return linked_image(fixture_inputs(cards=tuple(cards) or plain_cards(), abilities=tuple(abilities)))
 
 
 @cache

@@ -9,13 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
 
 from ability_fixtures import JSR, LDA, LDY, RTS, Asked, Match
 from cartomancer.schema.core_state import NONE, Place
 from cartomancer.schema.records import AbilitySlot, CardRecord, Step
 from cartomancer.units import AbilityNumber
-from core_fixtures import Image, PlainCard, link_fixture, plain_cards
+from core_fixtures import Image, PlainCard, fixture_image, plain_cards
 from machine_program import Program
 
 LDX = 0xA2
@@ -70,8 +69,7 @@ def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Pa
 
 @cache
 def _linked(cards: tuple[PlainCard, ...], abilities: tuple[tuple[Step, ...], ...]) -> Game:
-    rom = link_fixture(Path(mkdtemp(prefix="fight")), cards, abilities)
-    return Game(Image(Program(rom)), cards, abilities)
+    return Game(Image(Program(fixture_image(cards, abilities))), cards, abilities)
 
 
 # --- calling the rules

@@ -34,7 +34,7 @@ from typing import Any
 from ability_generator import any_ability
 from bad_input import damaged_run
 from cartomancer.duel import Game as Cartridge
-from core_fixtures import Image, link_fixture
+from core_fixtures import Image, fixture_image
 from duel_console import Ground
 from duel_model import Ended, play_board, play_duel, play_greedy, play_random
 from fight_fixtures import Game
@@ -201,10 +201,12 @@ LUA_PARTS = ("programs", "mutants")
 
 def link_images() -> None:
     """What the parts need and only CPython can make."""
-    link_fixture(_fixture("plain").parent)
+    images = {"plain": fixture_image()}
     for number in range(GAMES):
         made = game(number)
-        link_fixture(_fixture(f"fight{number}").parent, made.cards, made.abilities)
+        images[f"fight{number}"] = fixture_image(made.cards, made.abilities)
+    for name, image in images.items():
+        shutil.copytree(image.parent, _fixture(name).parent, dirs_exist_ok=True)
 
 
 def prepare(part: str) -> None:

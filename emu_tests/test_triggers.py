@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import core_fixtures
@@ -24,7 +22,7 @@ from cartomancer.schema.core_state import (
 )
 from cartomancer.schema.records import AbilitySlot, Step
 from cartomancer.units import AbilityNumber
-from core_fixtures import BLUE, LORD, MASTER, MINION, Image, PlainCard, link_fixture, plain_cards
+from core_fixtures import BLUE, LORD, MASTER, MINION, Image, PlainCard, fixture_image, plain_cards
 from fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record, resolve
 from machine_program import Program
 
@@ -134,13 +132,13 @@ def test_slot_can_start_needs_a_target(match: Match) -> None:
 
 
 @pytest.mark.req("R000-43", "R000-66", "R000-67")
-def test_slot_is_condition_cost_and_a_number_of_two_bytes(tmp_path: Path) -> None:
+def test_slot_is_condition_cost_and_a_number_of_two_bytes() -> None:
     """257 and 1 have the same low byte."""
     numbers = ((Condition.PLACEMENT, 3, 257), (Condition.LANE_MOVE, 0, 2), (Condition.PLACEMENT, 0, 1))
     slots = tuple(AbilitySlot(condition, cost, AbilityNumber(number)) for condition, cost, number in numbers)
     card = PlainCard(FIRST, plain_record(MINION, slots=slots), "Card")
     abilities = [*(gains(at) for at in (1, 2)), *[gains(9)] * 254, COST]
-    match = Match(Image(Program(link_fixture(tmp_path, (*plain_cards(), card), abilities))))
+    match = Match(Image(Program(fixture_image((*plain_cards(), card), abilities))))
     happened(match, match.new(FIRST, Place.LEFT), EventType.PLACED)
     match.call("events_settle")
     resolve(match)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from album_fixture import fixture_inputs
+from cartomancer.link import link
 from cartomancer.schema import emit_inc, script_calls
 from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_FIRST, SYSTEM_MAX, Op, ScriptTrap
 from cartomancer.schema.script_calls import (
@@ -16,7 +18,7 @@ from cartomancer.schema.script_calls import (
     read_signature,
     system_call_lines,
 )
-from core_fixtures import Image, link_fixture
+from core_fixtures import Image, plain_cards
 from machine_program import Program
 from script_console import ScriptConsole
 from vm_fixtures import function, script
@@ -52,7 +54,12 @@ def console(request: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         patch.setattr(emit_inc, "system_call_lines", lambda: lines(many_calls(count)))
         patch.setattr(script_calls, "SYSTEM_COUNT", count)
         patch.setattr(script_calls, "SYSTEM_SHORT_COUNT", SYSTEM_DIRECT)
-        yield ScriptConsole(Image(Program(link_fixture(tmp_path_factory.mktemp("calls"))))), count
+        yield (
+            ScriptConsole(
+                Image(Program(link(fixture_inputs(cards=plain_cards()), tmp_path_factory.mktemp("calls")).rom))
+            ),
+            count,
+        )
 
 
 def call_code(number: int) -> list[int]:

@@ -11,13 +11,11 @@ from dataclasses import replace
 from enum import IntEnum
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
 
 import pytest
 
 from album_fixture import DummyCard, dummy_cards, fixture_inputs
 from cartomancer.blobs import Blob
-from cartomancer.link import link
 from cartomancer.schema.codes import Category, Condition, Duration, Effect, FlagKeyword, Kind, Macro, Range
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
@@ -30,6 +28,7 @@ from cartomancer.schema.core_state import (
 )
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
 from duel_console import Console, Ground, ground_of
+from linked_images import linked_image
 from machine_fixtures import LOG
 
 LEFT, CENTRE, RIGHT = Place.LEFT, Place.CENTRE, Place.RIGHT
@@ -179,7 +178,7 @@ def deck(name: str, *entries: tuple[int, int]) -> Blob:
 
 @cache
 def turn_rom() -> Path:
-    """The image of this set, linked once a process."""
+    """The image of this set."""
     decks = (
         deck("deck_1", (No.MINION, 6), (No.LORD, 4)),
         deck("deck_2", (No.SKILL, DECK_SIZE)),
@@ -188,7 +187,7 @@ def turn_rom() -> Path:
         deck("deck_5", *[(No.LORD, 0)] * 99, (No.MINION, 5)),
     )
     inputs = replace(fixture_inputs(cards=cards(), abilities=ABILITIES, decks=decks), game="timeline")
-    return Path(link(inputs, Path(mkdtemp(prefix="turn"))).rom)
+    return linked_image(inputs)
 
 
 @pytest.fixture(scope="session")

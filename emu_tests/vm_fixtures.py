@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
-from tempfile import mkdtemp
 
 from cartomancer.schema.codes import Category, Condition
 from cartomancer.schema.records import AbilitySlot
@@ -80,13 +79,13 @@ class ScriptedSet:
 
     @cached_property
     def image(self) -> Image:
-        """Linked once a process."""
+        """The image with them."""
         from album_fixture import fixture_inputs
-        from cartomancer.link import link
+        from linked_images import linked_image
 
         cards = [*plain_cards(), *(self._card(name) for name in self.sources)]
         inputs = fixture_inputs(cards=tuple(cards), scripts=[one.data for one in self.scripts.values()])
-        return Image(Program(link(inputs, Path(mkdtemp(prefix="scripts"))).rom))
+        return Image(Program(linked_image(inputs)))
 
     def _card(self, name: str) -> PlainCard:
         condition = self.conditions.get(name, Condition.ACTIVATE_MP)

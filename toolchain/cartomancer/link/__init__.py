@@ -3,6 +3,7 @@
 config     the ld65 configuration, from the profile and the memory areas
 sources    the generated .inc and .s files
 assemble   running ca65 and ld65, and showing what they say
+debug_file the debug file without what nobody looks up
 symbols    what the debug file knows: names, banks, addresses
 labels     label files for debuggers (Mesen, FCEUX)
 stage      `link`, which calls all of them

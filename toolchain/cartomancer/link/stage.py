@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cartomancer.link.assemble import assemble, ld65
 from cartomancer.link.config import ld65_config
+from cartomancer.link.debug_file import trimmed
 from cartomancer.link.image_id import sign_image
 from cartomancer.link.labels import fceux_labels, mesen_labels
 from cartomancer.link.sources import (
@@ -52,7 +53,9 @@ def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
     objects = assemble(sources, (gen, *(inputs.romsrc / name for name in _CODE)), obj)
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
-    symbols = read_symbols(dbg.read_text(), inputs.profile)
+    debug = trimmed(dbg.read_text(encoding="utf-8"))
+    dbg.write_text(debug, encoding="utf-8")
+    symbols = read_symbols(debug, inputs.profile)
     sign_image(rom, symbols, inputs.profile)
     return LinkOutputs(rom, dbg, _write_labels(rom, symbols, inputs), symbols)
 

@@ -1,0 +1,74 @@
+"""ld65's debug file without what has no place in the machine.
+
+Every module includes the generated constants, and ld65 tells each of them, with its source line, once a module: 95 % of
+the file, 50 MB that every debugger and every test would have to read. What is kept has an address or made bytes. Lines
+and symbols are numbered anew, because readers take the numbers for indices.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+_NUMBERS = re.compile(r",?\b(id|def|ref|parent|exp|sym)=([0-9+]+)")
+_PARENT = re.compile(r",parent=(\d+)")
+_CONSTANT = "type=equ"
+
+Numbers = Mapping[str, str]
+
+
+def trimmed(dbg: str) -> str:
+    """The file without constants, and without source lines that made nothing."""
+    rows = _kept(dbg.splitlines())
+    lines, symbols = _renumbered(rows, "line"), _renumbered(rows, "sym")
+    counted = {"line": str(len(lines)), "sym": str(len(symbols))}
+    fields: dict[str, dict[str, Numbers]] = {
+        "line": {"id": lines},
+        "sym": {"id": symbols, "def": lines, "ref": lines, "parent": symbols, "exp": symbols},
+        "scope": {"sym": symbols},
+    }
+    return "".join(f"{_counted(row, counted) or _row(row, fields)}\n" for row in rows)
+
+
+def _kept(rows: Sequence[str]) -> list[str]:
+    """What has a place; of constants only those behind whose name a cheap label stands."""
+    placed = [row for row in rows if row.startswith("sym\t") and _CONSTANT not in row]
+    parents = {f"sym\tid={parent[1]}" for row in placed if (parent := _PARENT.search(row))}
+
+    def stays(row: str) -> bool:
+        if row.startswith("line\t"):
+            return "span=" in row
+        return not row.startswith("sym\t") or _CONSTANT not in row or row[: row.index(",")] in parents
+
+    return [row for row in rows if stays(row)]
+
+
+def _renumbered(rows: Iterable[str], kind: str) -> Numbers:
+    """The old numbers of a kind of rows, and the new ones."""
+    begins = f"{kind}\tid="
+    old = (row[len(begins) : row.index(",")] for row in rows if row.startswith(begins))
+    return {number: str(at) for at, number in enumerate(old)}
+
+
+def _counted(row: str, counts: Mapping[str, str]) -> str:
+    """The row that says how many there are; empty for any other."""
+    if not row.startswith("info\t"):
+        return ""
+    return re.sub(r"\b(line|sym)=\d+", lambda found: f"{found[1]}={counts[found[1]]}", row)
+
+
+def _row(row: str, fields: Mapping[str, Mapping[str, Numbers]]) -> str:
+    """A row with the new numbers; a field whose rows are all gone is left out."""
+    kind, _, rest = row.partition("\t")
+    if kind not in fields:
+        return row
+
+    def renumber(found: re.Match[str]) -> str:
+        numbers = fields[kind].get(found[1])
+        if numbers is None:
+            return found[0]
+        known = "+".join(numbers[old] for old in found[2].split("+") if old in numbers)
+        comma = "," if found[0].startswith(",") else ""
+        return f"{comma}{found[1]}={known}" if known else ""
+
+    return f"{kind}\t{_NUMBERS.sub(renumber, rest)}"
