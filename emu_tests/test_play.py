@@ -117,6 +117,18 @@ def test_keys_turn_the_cards(open_page: Open, game: BuiltGame) -> None:
     wait_card(page, game, 1)
 
 
+def test_two_quick_taps_are_two_presses(open_page: Open, game: BuiltGame) -> None:
+    """Both between two frames, as on a machine that is slow."""
+    page = open_page()
+    start_game(page, game)
+    page.evaluate("""() => {
+        for (const type of ["keydown", "keyup", "keydown", "keyup"]) {
+            document.body.dispatchEvent(new KeyboardEvent(type, {code: "ArrowRight", bubbles: true}));
+        }
+    }""")
+    wait_card(page, game, 3)
+
+
 def test_letters_are_button_a_and_shift_is_select(open_page: Open, game: BuiltGame) -> None:
     page = open_page()
     start_game(page, game)

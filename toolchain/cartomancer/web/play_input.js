@@ -1,6 +1,7 @@
 // The pad: keyboard, gamepads and the buttons on the screen, put together once a frame.
 //
-// A tap that begins and ends between two frames still counts for one frame.
+// A tap that begins and ends between two frames still counts for one frame, and a second tap of the same button for
+// one more: the console sees the button up between them.
 
 export const BUTTONS = {a: 0, b: 1, select: 2, start: 3, up: 4, down: 5, left: 6, right: 7};
 
@@ -12,13 +13,14 @@ const KEYS = {
 
 // The standard layout of the Gamepad API, by the place of a button.
 const PAD = {0: "b", 1: "a", 2: "b", 3: "a", 8: "select", 9: "start", 12: "up", 13: "down", 14: "left", 15: "right"};
+const MOST_TAPS = 4; // of a button that wait: what a console that stood still may catch up with
 const STICK = 0.5; // how far a stick counts as pushed
 const DEAD = 0.22; // part of the cross, from its middle, that is no direction
 
 export class Input {
   #keys = new Set(); // key codes held down
   #touches = new Map(); // pointer -> button names
-  #tapped = new Set(); // pressed since the last frame
+  #taps = new Map(); // button name -> presses that the console was not told yet
   #sent = new Set(); // what the console was told
 
   listen(touch) {
@@ -36,8 +38,15 @@ export class Input {
     const held = new Set([...this.#keys].map(code => KEYS[code]));
     for (const names of this.#touches.values()) names.forEach(name => held.add(name));
     for (const name of gamepadButtons()) held.add(name);
-    for (const name of this.#tapped) held.add(name);
-    this.#tapped.clear();
+    for (const [name, count] of this.#taps) {
+      if (count === 0) continue;
+      if (this.#sent.has(name)) {
+        held.delete(name); // up first, or the console would take two presses for one
+      } else {
+        held.add(name);
+        this.#taps.set(name, count - 1);
+      }
+    }
     // A real cross cannot be pushed both ways.
     for (const [one, other] of [["left", "right"], ["up", "down"]]) {
       if (held.has(one) && held.has(other)) [one, other].forEach(name => held.delete(name));
@@ -51,7 +60,11 @@ export class Input {
   letGo() {
     this.#keys.clear();
     this.#touches.clear();
-    this.#tapped.clear();
+    this.#taps.clear();
+  }
+
+  #tap(name) {
+    this.#taps.set(name, Math.min((this.#taps.get(name) ?? 0) + 1, MOST_TAPS));
   }
 
   #key(event, down) {
@@ -59,7 +72,7 @@ export class Input {
     // Enter on a button of the page, and keys with Ctrl, are the page's.
     if (!name || event.ctrlKey || event.altKey || event.metaKey) return;
     if (down && event.target.matches("button, input, summary, a") && event.code === "Enter") return;
-    if (down && !event.repeat) this.#tapped.add(name);
+    if (down && !event.repeat) this.#tap(name);
     down ? this.#keys.add(event.code) : this.#keys.delete(event.code);
     if (event.code.startsWith("Arrow") || event.code === "Enter") event.preventDefault();
   }
@@ -74,7 +87,7 @@ export class Input {
       if (begins) event.target.releasePointerCapture?.(event.pointerId); // so that a thumb may slide from B to A
       const names = touched(event, touch);
       this.#touches.set(event.pointerId, names);
-      if (begins) names.forEach(name => this.#tapped.add(name));
+      if (begins) names.forEach(name => this.#tap(name));
     }
     const held = new Set([...this.#touches.values()].flat());
     for (const one of touch.querySelectorAll("[data-button], [data-way]")) {
