@@ -27,6 +27,7 @@ from cartomancer.schema.core_state import (
     FiberState,
     PromptType,
 )
+from cartomancer.schema.front import OWN_DECK_SIZE
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, STEP
@@ -48,6 +49,9 @@ CHIPS = range(0x2000, 0x4018)
 """Registers of picture and sound: the front end's."""
 
 FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "PLAYERRAM", "SCRATCH", "TEXTCACHE")
+LENT = ("set_number", "page_row")
+"""From and to: variables of the menus that belong to the rules while they read an own deck."""
+
 FRONT_END_VARIABLES = (("frame_count", "bank_data"), ("vram_at", "fault_code"))
 """Zero page of the front end: from the first of these up to the second."""
 
@@ -155,6 +159,7 @@ class Damaged:
         match.put("duel_entry", entry.bank or 0, entry.address, entry.address >> 8)
         match.put("duel_decks", *(self.dice.choice((0, 1, 0, 1, 0, 1, self.dice.randrange(256))) for _ in range(2)))
         self._take_front_end_away()
+        match.put("duel_lists", *self.dice.choices((0, 0, 0xFF, *range(256)), k=2 * OWN_DECK_SIZE))
         return match._run()
 
     def _play(self, begin: Callable[[], Asked | None]) -> None:
@@ -201,9 +206,10 @@ class Damaged:
     def _forbidden(self) -> list[range]:
         """RAM that is not the core's."""
         at = self.match.at
+        lent = range(at(LENT[0]), at(LENT[1]))
         areas = [range(area.start, area.end) for area in RAM_AREAS if area.name in FRONT_END_AREAS]
         return [
-            *areas,
+            *(part for area in areas for part in _around(area, lent)),
             *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
             range(at("saves") + CODE_BYTES, at("targets")),
         ]
@@ -232,6 +238,13 @@ class Damaged:
             if cells != [None] * len(cells):
                 at = next(address for address, cell in zip(area, cells) if cell is not None)  # noqa: B905
                 raise AssertionError(f"the core wrote ${at:04X}, which is not its own")
+
+
+def _around(area: range, hole: range) -> list[range]:
+    """The parts of an area that are not in a hole."""
+    if hole.start not in area:
+        return [area]
+    return [range(area.start, hole.start), range(hole.stop, area.stop)]
 
 
 def _written(address: int, value: int) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 from cartomancer.schema.constants import Rules
 from cartomancer.schema.core_state import CONTROLLER_BIT, OWNER_BIT, PLACE_MASK, Place
 
+CORE_PLACES = (Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT, Place.IN_USE)
+
 
 def cards_of(state: dict[str, Any]) -> dict[int, tuple[int, bool]]:
     """Number and owner of every card of a duel: the same from the first prompt to the last."""
@@ -49,7 +51,7 @@ def _room(state: dict[str, Any], rules: Rules) -> list[str]:
 
 
 def _cores(state: dict[str, Any], rules: Rules) -> list[str]:
-    """What a player has and what is left in the supply are `cores_max` together; a card that has gone keeps none."""
+    """A player has at most `cores_max`, those on cards counted; only cards on the field or in use keep any."""
     found = []
     for player, side in enumerate(state["players"]):
         held = [one for one in state["cards"].values() if bool(one["place"] & CONTROLLER_BIT) == bool(player)]
@@ -57,7 +59,7 @@ def _cores(state: dict[str, Any], rules: Rules) -> list[str]:
         if total > rules.cores_max:
             found.append(f"player {player} has {total} cores")
     for card, one in state["cards"].items():
-        if one["cores"] and one["place"] & PLACE_MASK not in (Place.LORD, Place.IN_USE):
+        if one["cores"] and one["place"] & PLACE_MASK not in CORE_PLACES:
             found.append(f"card {card} keeps {one['cores']} cores in {Place(one['place'] & PLACE_MASK).name}")
     return found
 

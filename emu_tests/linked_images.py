@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from cartomancer.link import LinkInputs, link
 from cartomancer.load.source import fingerprint
@@ -36,11 +37,14 @@ def linked_image(inputs: LinkInputs) -> Path:
 
 
 def _link(inputs: LinkInputs, folder: Path) -> None:
-    """Link beside it first: a run that is stopped must not leave half an image."""
+    """Complete it beside its place: a run that is stopped must not leave half an image."""
     draft = folder.with_suffix(".draft")
     shutil.rmtree(draft, ignore_errors=True)
-    link(inputs, draft)
-    shutil.rmtree(draft / inputs.game)
+    draft.mkdir()
+    with TemporaryDirectory() as work:
+        made = link(inputs, Path(work), ROOT / "build/cache")
+        for file in (made.rom, made.dbg):
+            shutil.copy(file, draft)
     draft.rename(folder)
     for old in sorted(IMAGES.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)[KEPT:]:
         shutil.rmtree(old)

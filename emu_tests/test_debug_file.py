@@ -44,7 +44,7 @@ REFERENCES = {
 def files(tmp_path: Path) -> tuple[str, str, bytes]:
     program = assemble(tmp_path, PROGRAM)
     full = program.rom.with_suffix(".dbg").read_text(encoding="utf-8")
-    return full, trimmed(full), program.image
+    return full, trimmed(full, tmp_path), program.image
 
 
 def rows(text: str, kind: str) -> list[dict[str, str]]:

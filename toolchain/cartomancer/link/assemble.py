@@ -16,15 +16,13 @@ _SUMMARY = re.compile(r"^ld65: Error: \d+ unresolved")
 _OVERFLOW = re.compile(r"[Ss]egment [`'\"]?(?P<segment>\w+)[`'\"]? overflows memory area")
 
 
-def assemble(sources: Sequence[Path], includes: Sequence[Path], out_dir: Path) -> list[Path]:
-    """An object file for each source; raises ProjectError with everything that ca65 said."""
-    jobs = [(source, out_dir / f"{source.parent.name}_{source.stem}.o") for source in sources]
+def assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequence[Path]) -> None:
+    """Write an object file for each source; raises ProjectError with everything that ca65 said."""
     with ThreadPoolExecutor(max_workers=2) as pool:
-        results = list(pool.map(lambda job: _ca65(job[0], job[1], includes), jobs))
+        results = list(pool.map(lambda source, target: _ca65(source, target, includes), sources, targets))
     problems = [problem for result in results for problem in result]
     if problems:
         raise ProjectError(problems)
-    return [target for _, target in jobs]
 
 
 def _ca65(source: Path, target: Path, includes: Sequence[Path]) -> list[Problem]:

@@ -9,16 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 _NUMBERS = re.compile(r",?\b(id|def|ref|parent|exp|sym)=([0-9+]+)")
 _PARENT = re.compile(r",parent=(\d+)")
 _CONSTANT = "type=equ"
+_INCLUDE = re.compile(r'^(file\tid=\d+,name=)"[^"]*/gen/([^"/]+\.inc)"', re.MULTILINE)
 
 Numbers = Mapping[str, str]
 
 
-def trimmed(dbg: str) -> str:
-    """The file without constants, and without source lines that made nothing."""
+def trimmed(dbg: str, generated: Path) -> str:
+    """The file without constants, and without source lines that made nothing.
+
+    Generated includes are those of this build, in the folder `generated`, also where a kept object has another's.
+    """
     rows = _kept(dbg.splitlines())
     lines, symbols = _renumbered(rows, "line"), _renumbered(rows, "sym")
     counted = {"line": str(len(lines)), "sym": str(len(symbols))}
@@ -27,7 +32,8 @@ def trimmed(dbg: str) -> str:
         "sym": {"id": symbols, "def": lines, "ref": lines, "parent": symbols, "exp": symbols},
         "scope": {"sym": symbols},
     }
-    return "".join(f"{_counted(row, counted) or _row(row, fields)}\n" for row in rows)
+    text = "".join(f"{_counted(row, counted) or _row(row, fields)}\n" for row in rows)
+    return _INCLUDE.sub(lambda found: f'{found[1]}"{generated}/{found[2]}"', text)
 
 
 def _kept(rows: Sequence[str]) -> list[str]:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.link.assemble import assemble, ld65
+from cartomancer.link.assemble import ld65
 from cartomancer.link.config import ld65_config
 from cartomancer.link.debug_file import trimmed
 from cartomancer.link.image_id import sign_image
 from cartomancer.link.labels import fceux_labels, mesen_labels
+from cartomancer.link.objects import fresh_objects, objects_of
 from cartomancer.link.sources import (
     BANK_DATA,
     RULESET,
@@ -41,19 +42,23 @@ class LinkOutputs:
     symbols: Mapping[str, Symbol]
 
 
-def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
-    """Make `out_dir/<game>.nes` and what belongs to it; raises ProjectError with what the assembler said."""
+def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOutputs:
+    """Make `out_dir/<game>.nes` and what belongs to it; raises ProjectError with what the assembler said.
+
+    Objects of the hand-written code are kept in `cache`, by default `out_dir/cache`.
+    """
     _check_banks(inputs)
     work = out_dir / inputs.game
     gen, obj = work / "gen", work / "obj"
     gen.mkdir(parents=True, exist_ok=True)
     obj.mkdir(parents=True, exist_ok=True)
     generated = _generate(inputs, gen)
-    sources = [gen / name for name in generated if name.endswith(".s")] + _code(inputs)
-    objects = assemble(sources, (gen, *(inputs.romsrc / name for name in _CODE)), obj)
+    includes = (gen, *(inputs.romsrc / name for name in _CODE))
+    objects = fresh_objects([gen / name for name in generated if name.endswith(".s")], includes, obj)
+    objects += objects_of(_code(inputs), includes, (cache or out_dir / "cache") / "objects")
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
-    debug = trimmed(dbg.read_text(encoding="utf-8"))
+    debug = trimmed(dbg.read_text(encoding="utf-8"), gen)
     dbg.write_text(debug, encoding="utf-8")
     symbols = read_symbols(debug, inputs.profile)
     sign_image(rom, symbols, inputs.profile)

@@ -54,9 +54,9 @@ class Memo:
         """Replace both functions; before test modules import them."""
         make_image, read = cartomancer.link.link, DebugInfo.read
 
-        def link(inputs: LinkInputs, out_dir: Path) -> LinkOutputs:
+        def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOutputs:
             key = _key(pickle.dumps(inputs))
-            return cast(LinkOutputs, self._get(key, lambda: make_image(inputs, self.folder / key)))
+            return cast(LinkOutputs, self._get(key, lambda: make_image(inputs, self.folder / key, cache)))
 
         def read_once(path: Path, image: bytes, profile: Profile) -> DebugInfo:
             file = path.stat()
