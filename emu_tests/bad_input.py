@@ -49,8 +49,8 @@ CHIPS = range(0x2000, 0x4018)
 """Registers of picture and sound: the front end's."""
 
 FRONT_END_AREAS = ("OAM", "VRAMQUEUE", "UIRAM", "SOUNDRAM", "PLAYERRAM", "SCRATCH", "TEXTCACHE")
-LENT = ("set_number", "page_row")
-"""From and to: variables of the menus that belong to the rules while they read an own deck."""
+LENT = (("set_number", 3), ("deck_edit", OWN_DECK_SIZE), ("duel_lists", 2 * OWN_DECK_SIZE))
+"""Variables of the front end and their sizes: own decks, and what the rules need to read them."""
 
 FRONT_END_VARIABLES = (("frame_count", "bank_data"), ("vram_at", "fault_code"))
 """Zero page of the front end: from the first of these up to the second."""
@@ -206,13 +206,14 @@ class Damaged:
     def _forbidden(self) -> list[range]:
         """RAM that is not the core's."""
         at = self.match.at
-        lent = range(at(LENT[0]), at(LENT[1]))
-        areas = [range(area.start, area.end) for area in RAM_AREAS if area.name in FRONT_END_AREAS]
-        return [
-            *(part for area in areas for part in _around(area, lent)),
+        areas = [
+            *(range(area.start, area.end) for area in RAM_AREAS if area.name in FRONT_END_AREAS),
             *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
             range(at("saves") + CODE_BYTES, at("targets")),
         ]
+        for name, size in LENT:
+            areas = [part for area in areas for part in _around(area, range(at(name), at(name) + size))]
+        return areas
 
     def _take_front_end_away(self) -> None:
         """Nothing is written in RAM that is not the core's, and nothing may be written to the chips."""
