@@ -33,7 +33,7 @@ WORDS = [
     ";",
     "「",
 ]
-RUNS = 120
+RUNS = 60
 
 
 @pytest.mark.parametrize("name", FILES)
