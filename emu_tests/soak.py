@@ -169,17 +169,9 @@ def programs(seed: int) -> list[str]:
 
 def mutants(seed: int) -> list[str]:
     """A script with changed tokens; every second one with one change, which luac judges too."""
-    from script_checks import check_fuzz, check_mutant
+    from script_checks import check_fuzz, check_mutant, project_sources
 
-    return (check_fuzz if seed % 2 else check_mutant)(seed // 2, _script_sources())
-
-
-@cache
-def _script_sources() -> tuple[str, ...]:
-    """Scripts of the project, as far as mutating them is worth it."""
-    paths = (ROOT / "toolchain/cartomancer/bench/script_cards.lua", ROOT / "romsrc/rulesets/timeline/rules.lua")
-    texts = [path.read_text(encoding="utf-8") for path in paths]
-    return tuple(text[: text.index("\nend\n", 2000) + 5] for text in texts)
+    return (check_fuzz if seed % 2 else check_mutant)(seed // 2, project_sources())
 
 
 PARTS: dict[str, Run] = {

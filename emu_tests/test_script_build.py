@@ -149,6 +149,13 @@ def test_script_with_a_byte_order_mark_is_read(project: Project) -> None:
     assert project.build().fresh
 
 
+def test_script_that_is_not_utf_8_is_the_only_problem(project: Project) -> None:
+    """The card that names it is not to blame."""
+    (project.folder / FILE).write_bytes(SCRIPT.replace("\n", "\n-- 火\n", 1).encode("shift-jis"))
+    (told,) = [line for line in project.problems().splitlines() if " error: " in line]
+    assert told.startswith(f"{FILE}:") and "is not UTF-8" in told
+
+
 def test_standing_scripts_are_refused(project: Project) -> None:
     project.cards(MASTER, IMP.replace("配置時,,火の粉", "常時,,大火"), BOLT)
     assert "a script cannot be standing" in project.problems()

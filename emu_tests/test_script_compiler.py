@@ -10,10 +10,10 @@ import pytest
 from cartomancer.bench.script_corpus import compiled_cards
 from cartomancer.schema.script import SCRIPT_FUNCTION, SCRIPT_NESTING, SYSTEM_FIRST, Op, ScriptTrap
 from cartomancer.schema.script_calls import SystemCall
-from cartomancer.script import compiled
+from cartomancer.script import code, compiled
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.script.interpreter import Machine, Trapped
-from script_checks import REFUSED, check_fuzz, check_program, run_programs, run_seeds
+from script_checks import REFUSED, check_fuzz, check_program, project_sources, run_programs, run_seeds
 from script_host import API, CALLS, SOURCE_CARD, Answers, MachineHost, run_bytecode, run_lua
 
 PATH = Path("imp.lua")
@@ -58,7 +58,8 @@ def test_generated_programs_reach_every_trap_that_lua_knows() -> None:
 
 @pytest.mark.parametrize("first", range(0, FUZZ, FUZZ_A_TEST))
 def test_mutated_programs_are_reported_or_do_what_real_lua_does(first: int) -> None:
-    assert run_seeds(check_fuzz, first, FUZZ_A_TEST).total() == FUZZ_A_TEST
+    found = run_seeds(lambda seed: check_fuzz(seed, project_sources()), first, FUZZ_A_TEST)
+    assert found.total() == FUZZ_A_TEST
 
 
 def test_programs_do_the_same_without_the_peephole_pass(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,8 +279,8 @@ def test_the_ninth_event_inside_events_traps_and_leaves_the_stack_clean() -> Non
 
 def test_bytes_that_are_no_instruction_trap() -> None:
     script = script_of("function effect(card, player) end")
-    for code in (b"\x7f", b"\x41", b"", b"\xff"):
-        broken = CompiledScript(PATH, (compiled.CompiledFunction("x", 2, 2, 1, 0, code, ((0, 1),)),), ())
+    for data in (b"\x7f", b"\x41", b"", b"\xff"):
+        broken = CompiledScript(PATH, (compiled.CompiledFunction("x", 2, 2, 1, 0, data, ((0, 1),)),), ())
         with pytest.raises(Trapped) as trapped:
             Machine(broken, {}, MachineHost(Answers(1))).run(0, (1, 0))
         assert trapped.value.trap is ScriptTrap.CODE
@@ -344,3 +345,21 @@ def test_functions_in_the_manner_of_document_004_take_26_bytes_on_average() -> N
 )
 def test_the_peephole_pass_keeps_common_code_small(body: str, size: int) -> None:
     assert len(script_of(f"function effect(card, player) {body} end").functions[0].code) == size
+
+
+def test_many_far_branches_are_lengthened_together() -> None:
+    """A loop with a thousand ways out: each round of the encoder lengthens all that are too long."""
+    ways = "".join("if turn() == 5 then break end\n" for _ in range(1000))
+    source = f"function effect(card, player)\nwhile true do\n{ways}draw(player, 1)\nend\nend\n"
+    rounds = 0
+    places = code._places
+
+    def counted(items: Sequence[code.Item]) -> dict[int, int]:
+        nonlocal rounds
+        rounds += 1
+        return places(items)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(code, "_places", counted)
+        outcome = compile_script(source, PATH, API)
+    assert outcome.script is not None and rounds <= 5

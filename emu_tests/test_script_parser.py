@@ -6,15 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cartomancer.bench.script_corpus import CARDS
 from cartomancer.script.compiled import compile_script
 from cartomancer.script.expressions import HEIGHT_MAX
 from cartomancer.script.parser import SYNTAX_PROBLEMS_MAX, parse
 from cartomancer.script.syntax import Binary, Call, If, Local, Name, Number, Return, Unary
-from script_checks import PROGRAM, check_mutant, luac_says, run_seeds
+from script_checks import PROGRAM, check_mutant, luac_says, project_sources, run_seeds
 from script_host import API
 
-FLOW = Path(__file__).parent.parent / "romsrc/rulesets/timeline/rules.lua"
 MUTANTS = 300
 MUTANTS_A_TEST = 30
 
@@ -182,14 +180,14 @@ def test_expressions_of_usual_depth_are_accepted() -> None:
     assert parse(f"x = {many}", PROGRAM).problems == ()
 
 
-def some_functions(path: Path) -> str:
-    """The first functions of a file, enough to be worth mutating."""
-    text = path.read_text(encoding="utf-8")
-    return text[: text.index("\nend\n", 2000) + 5]
+def test_scripts_that_are_mutated_are_valid() -> None:
+    """A mutant of something that has mistakes already proves nothing."""
+    for source in project_sources():
+        assert not luac_says(source.text)
+        assert not compile_script(source.text, PROGRAM, source.api).problems
 
 
 @pytest.mark.parametrize("first", range(0, MUTANTS, MUTANTS_A_TEST))
 def test_what_luac_rejects_the_compiler_rejects_with_the_same_line(first: int) -> None:
-    sources = (some_functions(CARDS), some_functions(FLOW))
-    found = run_seeds(lambda seed: check_mutant(seed, sources), first, MUTANTS_A_TEST)
+    found = run_seeds(lambda seed: check_mutant(seed, project_sources()), first, MUTANTS_A_TEST)
     assert found["rejected by luac"] > MUTANTS_A_TEST // 4

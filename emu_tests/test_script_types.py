@@ -46,7 +46,16 @@ MISTAKES = [
     ("local x\ndraw(player, x)", '"x" is used before it has a value', "write `local x = ...`"),
     ("local x\nif player then x = 1 end\ndraw(player, x)", '"x" is used before it has a value', "write"),
     ("local x\nwhile player do x = 1 end\ndraw(player, x)", '"x" is used before it has a value', "write"),
-    ("draw(player, x)", 'there is no variable "x"', "use one of: card, player"),
+    ("draw(player, x)", 'there is no variable "x"', "write `local x = ...` before it"),
+    ("do local x = 1 end\ndraw(player, x)", '"x" is not known here: its `local` stands', "above this line"),
+    ("draw(plyer, 1)", 'there is no variable "plyer"', 'did you mean "player"?'),
+    ("draw(player, nil)", "must be an integer, not nil", "pass an integer"),
+    ("local x = cost(card) // Z", 'there is no variable "Z"', "write `local Z = ...` before it"),
+    ("local Z <const> = 0\nlocal x = cost(card) // Z", "`//` by zero", "another number"),
+    ("local S <const> = 32767\nlocal x = S + 1", "32768 is outside", "16 bits"),
+    ("local x = turn() > 1 and 3", "the right side of `and` must be a boolean, this is an integer", "if ... then"),
+    ("local x = 1 < turn() < 3", "`<` needs integers, this is a boolean", "`a < b and b < c`"),
+    ('local x = "a" < "b"', "`<` needs integers, this is a text", "only integers have an order"),
     ("draw(plaier, 1)", 'there is no variable "plaier"', 'did you mean "player"?'),
     ("x = 5", 'there is no local variable "x"', "there are no global variables"),
     ("HAND_LIMIT = 5", '"HAND_LIMIT" is a constant', "use a local variable"),
@@ -58,10 +67,10 @@ MISTAKES = [
     ("while cards(player, 'HAND') do end", "a condition must be a boolean, this is a list", "list_count"),
     ("local x = not card", "the operand of `not` must be a boolean", "~= nil"),
     ("local x = cost(card) and true", "the left side of `and` must be a boolean", "~= 0"),
-    ("local x = true or nil", "the right side of `or` must be a boolean", "comparison"),
+    ("local x = true or nil", "the right side of `or` must be a boolean", "if ... then"),
     ("local x = card + 1", "`+` needs integers, this is a card", "integers only"),
     ('local x = "1" + 1', "`+` needs integers, this is a text", "write a number instead"),
-    ("local x = card < card", "`<` needs integers, this is a card", "integers only"),
+    ("local x = card < card", "`<` needs integers, this is a card", "only integers have an order"),
     ("local x = 1\nx = card", '"x" holds an integer, this is a card', "keeps one type"),
     ("local x = 1\nx = nil", '"x" holds an integer, this is nil', "such as -1"),
     ("local x = nil\nx = 1", '"x" holds nil, this is an integer', "such as -1"),
@@ -105,6 +114,42 @@ def test_a_mistake_is_told_with_its_cure(body: str, what: str, cure: str) -> Non
     assert what in found[0].what
     assert cure in found[0].cure
     assert found[0].place.line == 2 + body.count("\n"), "the mistake is in the last line"
+
+
+USES = """
+function put(card, player, where) move(card, player, where) end
+function calm(what) if phase() == what then resolve() end end
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "what"),
+    [
+        ('put(card, player, "HAMD")\nput(card, player, "HAND")', 2, 'there is no flag "HAMD" in Place'),
+        ('put(card, player, "HAND")\nput(card, player, "HAMD")', 3, 'there is no flag "HAMD" in Place'),
+        ('local where = "DEK"\nput(card, player, where)', 2, 'there is no flag "DEK" in Place'),
+        ('local where = "DEK"\nmove(card, player, where)', 2, 'there is no flag "DEK" in Place'),
+        ('calm("MIAN")', 2, 'there is no flag "MIAN" in Phase'),
+    ],
+)
+def test_misspelt_flag_is_told_where_it_stands_however_it_is_passed_on(body: str, line: int, what: str) -> None:
+    found = problems(body + '\ncalm("MAIN")\nput(card, player, "HAND")', USES)
+    assert [(one.place.line, one.what) for one in found] == [(line, what)]
+    assert "did you mean" in found[0].cure
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        'calm("DRAW")',  # a phase and a result of a duel
+        'local where\nwhere = "DECK"\nmove(card, player, where)',
+        "local S <const> = 2\nfor i = 1, 5, S do draw(player, i) end",
+        'local t = "no flag"\nsay(player, t)',
+    ],
+)
+def test_string_means_what_it_is_used_for(body: str) -> None:
+    found = problems(body + '\nput(card, player, "HAND")' + ("" if "calm" in body else '\ncalm("MAIN")'), USES)
+    assert [one.what for one in found] == []
 
 
 REFUSED = [

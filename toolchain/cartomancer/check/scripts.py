@@ -32,7 +32,7 @@ class ReadScripts:
     problems: tuple[Problem, ...]
 
 
-def read_scripts(sources: Mapping[Path, str], abilities: Sequence[Ability], rules: Rules) -> ReadScripts:
+def read_scripts(sources: Mapping[Path, str | None], abilities: Sequence[Ability], rules: Rules) -> ReadScripts:
     """All scripts in order of their names; a script's number is its place, from 1."""
     problems: list[Problem] = []
     numbered = list(enumerate(sorted(sources), 1))
@@ -44,18 +44,24 @@ def read_scripts(sources: Mapping[Path, str], abilities: Sequence[Ability], rule
     api = timeline_api(ABILITY_HANDLERS, rules.constants, names)
     scripts, named = [], []
     for number, path in numbered:
-        outcome = compile_script(sources[path], path, api, subject=_subject(path))
-        words, missing = _rules(sources[path], path)
-        problems += [*outcome.problems, *missing]
+        source = sources[path]
+        words, missing = _rules(source, path)
+        problems += missing
         named.append(Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Place(path, 1), words))
+        if source is None:
+            continue
+        outcome = compile_script(source, path, api, subject=_subject(path))
+        problems += outcome.problems
         if outcome.script is not None:
-            scripts.append(Script(number, named[-1], outcome.script, sources[path], api))
+            scripts.append(Script(number, named[-1], outcome.script, source, api))
     return ReadScripts(tuple(scripts), tuple(named), tuple(problems))
 
 
-def read_flow(sources: Mapping[Path, str], rules: Rules) -> tuple[CompiledScript | None, list[Problem]]:
+def read_flow(sources: Mapping[Path, str | None], rules: Rules) -> tuple[CompiledScript | None, list[Problem]]:
     """The rules, if there are any. They speak through prompts and the log, so they have no texts of their own."""
     for path, source in sources.items():
+        if source is None:
+            continue
         outcome = compile_script(source, path, timeline_api(RULES_HANDLERS, rules.constants), subject=_subject(path))
         problems = list(outcome.problems)
         if outcome.script is not None and outcome.script.texts:
@@ -66,7 +72,9 @@ def read_flow(sources: Mapping[Path, str], rules: Rules) -> tuple[CompiledScript
     return None, []
 
 
-def _rules(source: str, path: Path) -> tuple[tuple[str, str], list[Problem]]:
+def _rules(source: str | None, path: Path) -> tuple[tuple[str, str], list[Problem]]:
+    if source is None:
+        return ("", ""), []
     found = dict(_head(source))
     missing = [
         Problem(

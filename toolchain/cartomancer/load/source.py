@@ -36,10 +36,10 @@ class Source:
     """Pictures and RGB tables by their path inside the folder, e.g. `art/fire_imp.png`."""
 
     problems: tuple[Problem, ...]
-    scripts: Mapping[Path, str] = field(default_factory=dict)
+    scripts: Mapping[Path, str | None] = field(default_factory=dict)
     """Lua sources by their path."""
 
-    flow: Mapping[Path, str] = field(default_factory=dict)
+    flow: Mapping[Path, str | None] = field(default_factory=dict)
     """The ruleset's rules.lua by its path, if the caller has one."""
     sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
     help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
@@ -67,12 +67,19 @@ def script_files(folder: Path) -> list[Path]:
     return sorted((folder / SCRIPT_FOLDER).glob("*.lua"))
 
 
-def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[Path, str]]:
+def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[Path, str | None]]:
+    """The text of each; none where it cannot be read: the script is there all the same, for the cards that name it."""
     for path in paths:
+        text = None
         try:
-            yield path, path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            problems.append(Problem(Place(path), f"cannot be read: {error}", "save it as UTF-8"))
+            data = path.read_bytes()
+            text = data.decode()
+        except UnicodeDecodeError as error:
+            place = Place(path, data[: error.start].count(b"\n") + 1)
+            problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))
+        except OSError as error:
+            problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "make it readable"))
+        yield path, text
 
 
 def picture_files(folder: Path) -> list[Path]:

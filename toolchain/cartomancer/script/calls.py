@@ -112,6 +112,8 @@ class CallResolver(StringResolver):
             return found
         for parameter, kind, place in zip(parameters, kinds, _places(node, found), strict=True):
             self._check_argument(node, parameter, kind, place)
+        for parameter, argument in zip(parameters, node.arguments, strict=False):
+            self.used_as(argument, parameter.type)
         return found
 
     def _check_argument(self, node: Call, parameter: Parameter, given: ValueType, at: At) -> None:
@@ -183,7 +185,7 @@ def _number(count: int, what: str) -> str:
 
 
 def _argument_cure(wanted: ValueType, given: ValueType, groups: Mapping[str, FlagGroup]) -> str:
-    if given.kind is ValueKind.NIL:
+    if given.kind is ValueKind.NIL and wanted.kind in (ValueKind.CARD, ValueKind.LIST):
         return "it cannot be nil; ask before: `if card ~= nil then`"
     if wanted.kind is ValueKind.FLAG:
         return f'write the flag where it is used, such as "{_first_flag(wanted, groups)}"'

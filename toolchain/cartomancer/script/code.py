@@ -5,8 +5,9 @@ A system call is always SYSTEM_MORE with its number here; in bytes the first 128
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from cartomancer.schema.script import OP_NIBBLE_END, OPCODES, SYSTEM_DIRECT, SYSTEM_FIRST, Op, Operand, OpInfo
 
@@ -60,10 +61,13 @@ def encode(items: Sequence[Item]) -> Encoded:
     lengthened = list(items)
     while True:
         places = _places(lengthened)
-        long_at = _too_long(lengthened, places)
-        if long_at is None:
+        too_long = set(_too_long(lengthened, places))
+        if not too_long:
             break
-        lengthened[long_at : long_at + 1] = _detour(lengthened, long_at)
+        labels = count(1 + max(places))
+        lengthened = [
+            part for at, one in enumerate(lengthened) for part in (_detour(one, labels) if at in too_long else (one,))
+        ]
     code = bytearray()
     lines: list[tuple[int, int]] = []
     for item in lengthened:
@@ -92,8 +96,8 @@ def _places(items: Sequence[Item]) -> dict[int, int]:
     return places
 
 
-def _too_long(items: Sequence[Item], places: Mapping[int, int]) -> int | None:
-    """The first branch whose distance does not fit."""
+def _too_long(items: Sequence[Item], places: Mapping[int, int]) -> Iterator[int]:
+    """The branches whose distance does not fit; longer ones around them bring none back."""
     at = 0
     for index, item in enumerate(items):
         if isinstance(item, Mark):
@@ -102,22 +106,21 @@ def _too_long(items: Sequence[Item], places: Mapping[int, int]) -> int | None:
         if item.label is None or item.op is Op.JUMP_FAR:
             continue
         if not NEAR_MIN <= places[item.label] - at <= NEAR_MAX:
-            return index
-    return None
+            yield index
 
 
-def _detour(items: Sequence[Item], index: int) -> list[Item]:
+def _detour(item: Item, labels: Iterator[int]) -> list[Item]:
     """The same branch by way of JUMP_FAR."""
-    item = items[index]
     assert isinstance(item, Instruction)
     far = Instruction(Op.JUMP_FAR, (), item.label, item.line)
     if item.op is Op.JUMP:
         return [far]
-    label = 1 + max(one.label or 0 for one in items)
+    label = next(labels)
     if item.op in INVERSE:
         return [replace(item, op=INVERSE[item.op], label=label), far, Mark(label)]
-    over = Instruction(Op.JUMP, (), label + 1, item.line)
-    return [replace(item, label=label), over, Mark(label), far, Mark(label + 1)]
+    end = next(labels)
+    over = Instruction(Op.JUMP, (), end, item.line)
+    return [replace(item, label=label), over, Mark(label), far, Mark(end)]
 
 
 def _bytes(item: Instruction, at: int, places: Mapping[int, int]) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from cartomancer.problems import did_you_mean
 from cartomancer.schema.script import NIL_WORD, SCRIPT_LOCALS, SCRIPT_RESULTS, Op, ValueKind, ValueType
 from cartomancer.script.calls import word_types
@@ -65,13 +67,17 @@ class FunctionResolver(ValueResolver):
         block = self._block(node.body.block)
         if self.unassigned is not None:
             block = (*block, self._fall_off(node.body.end))
+        if not self.info.handler:
+            for at in range(len(node.body.parameters)):
+                found = self.program.types.get((self.function, at), UNKNOWN)
+                self.program.widen_list(self.info.parameters, at, found)
         results = len(self.info.results or [])
         return FunctionTree(self.info.name, node.at, node.body.end, parameters, self.slots, results, block)
 
     # --- variables
 
-    def _declare(self, name: Name, fixed: str = "", size: int = 1) -> Variable:
-        variable = Variable(name.name, self.ordinals, self.free_slot, fixed)
+    def _declare(self, name: Name, fixed: str = "", size: int = 1, constant: Constant | None = None) -> Variable:
+        variable = Variable(name.name, self.ordinals, self.free_slot, fixed, constant)
         self.ordinals += 1
         self.free_slot += size
         if self.free_slot > SCRIPT_LOCALS >= self.free_slot - size:
@@ -147,7 +153,8 @@ class FunctionResolver(ValueResolver):
         slots: list[int | None] = []
         for at, name in enumerate(node.names):
             fixed = "it is <const>" if node.attributes[at] == "const" else ""
-            variable = self._declare(name, fixed)
+            constant = values[at] if fixed and at < len(values) else None
+            variable = self._declare(name, fixed, constant=constant if _is_plain(constant) else None)
             self._keep(variable, kinds[at] if at < len(kinds) else UNKNOWN, name.at)
             slots.append(variable.slot)
         return (Store(node.at, tuple(slots), values),)
@@ -334,6 +341,11 @@ class FunctionResolver(ValueResolver):
             what = f'"{info.name}" returns a value elsewhere, but none here'
             self.program.say(at, what, "return a value on every path")
         return Leave(at, tuple(_default(at, kind) for kind in info.results), len(info.results))
+
+
+def _is_plain(value: Value | None) -> TypeGuard[Constant]:
+    """A number or a boolean that is known while compiling."""
+    return isinstance(value, Constant) and value.type.kind in (ValueKind.INTEGER, ValueKind.BOOLEAN)
 
 
 def _default(at: At, kind: ValueType) -> Constant:

@@ -76,6 +76,8 @@ class Program:
         self.texts: list[TextTemplate] = []
         self.problems: list[Problem] = []
         self.final = True
+        self.patient = True
+        """Strings that may be anything wait until it is found what they are used for."""
         self.changed = False
         self._collect(chunk)
         self.final = False
@@ -190,6 +192,23 @@ class Program:
         else:
             return True
         return False
+
+
+def declared_names(block: tuple[Statement, ...]) -> Iterator[str]:
+    """The locals of a block and of all blocks in it."""
+    for node in block:
+        match node:
+            case Local():
+                yield from (name.name for name in node.names)
+            case NumericFor():
+                yield node.name.name
+                yield from declared_names(node.block)
+            case Do() | While() | Repeat():
+                yield from declared_names(node.block)
+            case If():
+                for branch in node.branches:
+                    yield from declared_names(branch.block)
+                yield from declared_names(node.otherwise or ())
 
 
 def returns_values(block: tuple[Statement, ...]) -> bool:

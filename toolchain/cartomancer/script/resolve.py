@@ -51,19 +51,22 @@ def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
 def _find_types(program: Program) -> None:
     """Walk all functions until no type changes. Forwards and backwards in turn, so that a chain of calls takes few
     walks however it stands in the file. A walk that changes something widens at least one type, and no type can be
-    widened more than three times, so there is an end."""
+    widened more than three times, so there is an end. A string without a known use is a text only after all others
+    have been found: a misspelt flag is then told where it stands."""
     walk = list(program.functions.values())
-    program.changed = True
-    while program.changed:
-        program.changed = False
-        for info in walk:
-            FunctionResolver(program, info).run()
-        walk.reverse()
+    for patient in (True, False):
+        program.patient = patient
+        program.changed = True
+        while program.changed:
+            program.changed = False
+            for info in walk:
+                FunctionResolver(program, info).run()
+            walk.reverse()
 
 
 def _fold_constants(program: Program) -> None:
     """Work out the constants at the top level, in order; each may use those above it."""
-    program.final = True
+    program.final, program.patient = True, False
     for order, at, name, node in program.pending:
         resolver = ValueResolver(program, "", order)
         before = len(program.problems)

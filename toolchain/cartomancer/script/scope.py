@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
-from cartomancer.schema.script import ValueType
+from cartomancer.schema.script import ValueKind, ValueType
 from cartomancer.script.program import Program
 from cartomancer.script.syntax import At, Expression, Name, Parenthesis, String
 from cartomancer.script.tree import Constant, Value
@@ -21,6 +21,9 @@ class Variable:
     slot: int
     fixed: str = ""
     """Why it cannot be assigned to, or empty."""
+
+    constant: Constant | None = None
+    """What it always is, if that is known."""
 
 
 class Scope(ABC):
@@ -41,6 +44,14 @@ class Scope(ABC):
     def type_of(self, variable: Variable) -> ValueType:
         """What the variable holds as far as it is known."""
         return self.program.types.get((self.function, variable.ordinal), UNKNOWN)
+
+    def used_as(self, node: Expression, wanted: ValueType) -> None:
+        """A variable of unknown type is used where only a flag of one group can stand: it holds one."""
+        variable = self.find(node.name) if isinstance(node, Name) else None
+        if variable is None or wanted.kind is not ValueKind.FLAG or self.program.api.groups[wanted.group].numbers:
+            return
+        if self.type_of(variable).kind is ValueKind.UNKNOWN:
+            self.program.widen((self.function, variable.ordinal), wanted)
 
     def literal(self, node: Expression) -> String | None:
         """The string that an expression is: written there, or a constant at the top level."""

@@ -27,6 +27,8 @@ class StringResolver(Scope):
             fitting = [group for group in groups.values() if all(name in group.values for name in names)]
             if len(fitting) == 1:
                 return self._flag(node, fitting[0])
+            if self.program.patient:
+                return lost(node.at)
             if fitting:
                 self.program.say(
                     node.at,

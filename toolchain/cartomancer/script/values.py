@@ -5,13 +5,19 @@ from __future__ import annotations
 from cartomancer.problems import did_you_mean
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, NIL_WORD, Op, ValueKind, ValueType
 from cartomancer.script.calls import CallResolver, called_name
-from cartomancer.script.program import TOSTRING
+from cartomancer.script.program import TOSTRING, declared_names
 from cartomancer.script.scope import lost
 from cartomancer.script.syntax import At, Binary, Boolean, Call, Expression, Name, Nil, Number, Parenthesis, Unary
 from cartomancer.script.tree import Constant, Inverse, LocalValue, Logic, Operation, Value
 from cartomancer.script.types import BOOLEAN, INTEGER, NIL, a_type, is_boolean, is_integer, join
 
 _ARITHMETIC = {"+": Op.ADD, "-": Op.SUB, "*": Op.MUL, "//": Op.DIV, "%": Op.MOD}
+_BOOLEAN_CURES = {
+    ValueKind.INTEGER: "compare it: `~= 0`; in Lua every number is true, 0 too",
+    ValueKind.CARD: "compare it: `~= nil`",
+    ValueKind.LIST: "compare: `list_count(...) > 0`",
+}
+_CHOOSE = "compare it; to choose between two values write `if ... then ... else ... end`"
 _COMPARE = {"==": Op.EQ, "~=": Op.NE, "<": Op.LT, "<=": Op.LE, ">": Op.GT, ">=": Op.GE}
 
 
@@ -25,6 +31,8 @@ class ValueResolver(CallResolver):
                 self.program.say(
                     node.at, f'"{node.name}" is used before it has a value', f"write `local {node.name} = ...`"
                 )
+            if variable.constant is not None:
+                return Constant(node.at, variable.constant.type, variable.constant.word)
             return LocalValue(node.at, self.type_of(variable), variable.slot)
         known = self.program.constants.get(node.name)
         if known and known.order < self.order:
@@ -46,9 +54,19 @@ class ValueResolver(CallResolver):
             program.say(node.at, f'"{node.name}" is a function, not a value', f"call it: `{node.name}(...)`")
         else:
             locals_known = [name for scope in self.scopes for name in scope]
-            known = [*locals_known, *program.constants, *program.api.constants]
-            cure = did_you_mean(node.name, known) if known else f"write `local {node.name} = ...` before it"
-            program.say(node.at, f'there is no variable "{node.name}"', cure)
+            near = did_you_mean(node.name, [*locals_known, *program.constants, *program.api.constants])
+            what, cure = f'there is no variable "{node.name}"', f"write `local {node.name} = ...` before it"
+            if near.startswith("did you mean"):
+                cure = near
+            elif self._declares(node.name):
+                what = f'"{node.name}" is not known here: its `local` stands further down, or in a block that has ended'
+                cure = f"put `local {node.name} = ...` above this line, outside of blocks that end before it"
+            program.say(node.at, what, cure)
+
+    def _declares(self, name: str) -> bool:
+        """Whether the function has a local of that name, wherever it is."""
+        info = self.program.functions.get(self.function)
+        return info is not None and name in declared_names(info.node.body.block)
 
     # --- any expression
 
@@ -93,15 +111,10 @@ class ValueResolver(CallResolver):
         self._want_boolean(node, found, "a condition")
         return found
 
-    def _want_boolean(self, node: Expression, found: Value, what: str) -> None:
+    def _want_boolean(self, node: Expression, found: Value, what: str, cure: str = "") -> None:
         if is_boolean(found.type):
             return
-        kind = found.type.kind
-        cure = {
-            ValueKind.INTEGER: "compare it: `~= 0`; in Lua every number is true, 0 too",
-            ValueKind.CARD: "compare it: `~= nil`",
-            ValueKind.LIST: "compare: `list_count(...) > 0`",
-        }.get(kind, "use a comparison")
+        cure = cure or _BOOLEAN_CURES.get(found.type.kind, "use a comparison")
         self.program.say(node.at, f"{what} must be a boolean, this is {a_type(found.type)}", cure)
 
     def _in_range(self, at: At, number: int) -> Constant:
@@ -134,7 +147,11 @@ class ValueResolver(CallResolver):
         found = self.value(node, INTEGER)
         if not is_integer(found.type):
             cure = "calculate with integers only"
-            if found.type.kind is ValueKind.TEXT:
+            if operator in _COMPARE and is_boolean(found.type):
+                cure = f"`a {operator} b {operator} c` is written `a {operator} b and b {operator} c`"
+            elif operator in _COMPARE:
+                cure = "only integers have an order"
+            elif found.type.kind is ValueKind.TEXT:
                 cure = "Lua would turn the text into a number; write a number instead"
             self.program.say(node.at, f"`{operator}` needs integers, this is {a_type(found.type)}", cure)
             return lost(node.at)
@@ -180,6 +197,8 @@ class ValueResolver(CallResolver):
         else:
             left = self.value(node.left)
             right = self.value(node.right, left.type)
+        self.used_as(node.left, right.type)
+        self.used_as(node.right, left.type)
         if ValueKind.TEXT in (left.type.kind, right.type.kind):
             self.program.say(node.at, "texts cannot be compared", "compare numbers, cards or flags")
         elif join(left.type, right.type) is None:
@@ -195,7 +214,7 @@ class ValueResolver(CallResolver):
         left = self.value(node.left, BOOLEAN)
         self._want_boolean(node.left, left, f"the left side of `{node.operator}`")
         right = self.value(node.right, BOOLEAN)
-        self._want_boolean(node.right, right, f"the right side of `{node.operator}`")
+        self._want_boolean(node.right, right, f"the right side of `{node.operator}`", _CHOOSE)
         is_and = node.operator == "and"
         if isinstance(left, Constant):
             return right if bool(left.word) == is_and else left
