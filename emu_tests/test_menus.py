@@ -20,12 +20,13 @@ from cartomancer.schema.front import (
     GameLanguage,
     MessageSpeed,
 )
-from cartomancer.schema.screens import CARD_NAME, CARD_OTHER_NAME, CARD_SHORT, TITLE_SUBTITLE
+from cartomancer.schema.screens import CARD_NAME, CARD_OTHER_NAME, CARD_SHORT, TITLE_LANGUAGE, TITLE_SUBTITLE
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SOUND_MUSIC_ON
 from conftest import BuiltGame
 from machine_fixtures import MakeMachine, Program
 from menu_pilot import Pilot
 from own_decks import forty, masters, others, own_deck, save_deck
+from save_reading import SAVERAM, read_save
 
 LANGUAGES = ("ja", "en")
 YOURS, THEIRS, OPPONENT, LEVEL, FIRST, SEED, START = DuelRow
@@ -93,6 +94,21 @@ def test_first_menu_goes_round_and_keeps_its_place(pilot: Pilot) -> None:
 def test_first_menu_is_left_for_the_title(pilot: Pilot) -> None:
     pilot.turn("b")
     assert pilot.shows_middle(TITLE_SUBTITLE, pilot.text("subtitle"))
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_select_on_the_title_changes_the_language_for_good(pilot: Pilot, presses: int) -> None:
+    pilot.turn("b")
+    assert pilot.shows_middle(TITLE_LANGUAGE, "SELECT: English")
+    for _ in range(presses):
+        pilot.turn("select")
+    language = GameLanguage.EN if presses == 1 else GameLanguage.JA
+    assert pilot.shows_middle(TITLE_SUBTITLE, pilot.text("subtitle", language.name.lower()))
+    assert pilot.shows_middle(TITLE_LANGUAGE, "SELECT: 日本語" if presses == 1 else "SELECT: English")
+    assert option(pilot, "language") == language
+    kept = read_save(pilot.machine.read(SAVERAM.start, SAVERAM.size, unwritten=0))
+    assert kept is not None
+    assert kept.options[OPTIONS.offsets["language"]] == language
 
 
 # --- options --------------------------------------------------------------------------------------------------
