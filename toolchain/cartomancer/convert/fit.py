@@ -9,7 +9,7 @@ from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
 from cartomancer.notation.lexicon import Language
 from cartomancer.notation.rules_text import rules_text
-from cartomancer.notation.typeset import wrap
+from cartomancer.notation.typeset import closed, wrap
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Card, Game, Script
 from cartomancer.schema import screens
@@ -54,6 +54,8 @@ def card_rules(card: Card, game: Game, language: Language) -> str:
         for slot in card.slots
     ]
     paragraphs = rules_text(slots, card.category, language, game.settings.types)
+    if language == "ja":
+        paragraphs = [closed(one) for one in paragraphs]
     lines = wrap(paragraphs, screens.CARD_RULES.width)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
     return ("\n\n" if airy else "\n").join(lines)

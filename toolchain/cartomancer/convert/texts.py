@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cartomancer.blobs import Blob
 from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.notation.rules_text import step_texts
-from cartomancer.notation.typeset import wrap
+from cartomancer.notation.typeset import closed, wide, wrap
 from cartomancer.project import Ability, Game, Script
 from cartomancer.schema import screens
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
@@ -45,10 +45,6 @@ class NumberedText:
         return self.ja if language == "ja" else self.en
 
 
-_TO_FULL_WIDTH = 0xFEE0
-"""From an ASCII character to its full-width form."""
-
-
 def numbered_texts(game: Game) -> tuple[NumberedText, ...]:
     """All texts in order of their numbers."""
     return tuple(_texts(game))
@@ -59,16 +55,11 @@ def by_key(texts: Iterable[NumberedText], language: Language) -> dict[str, str]:
     return {text.key: text.said(language) for text in texts}
 
 
-def wide(title: str) -> str:
-    """A title as the logo draws it: at twice the size, narrow letters cannot be told apart."""
-    return "".join(chr(ord(char) + _TO_FULL_WIDTH) if "!" <= char <= "~" else char for char in title)
-
-
 def _texts(game: Game) -> Iterator[NumberedText]:
     settings = game.settings
-    yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))
+    yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))  # large, narrow letters look alike
     for text in game.texts:
-        yield NumberedText(text.key, text.ja, text.en)
+        yield NumberedText(text.key, text.ja if "%" in text.ja else closed(text.ja), text.en)
     for group, codes in CODE_GROUPS.items():
         for code in codes:
             yield NumberedText(f"{group}_{code.name.lower()}", code.ja, code.en)
@@ -81,7 +72,7 @@ def _texts(game: Game) -> Iterator[NumberedText]:
     for at, page in enumerate(game.help_pages, 1):
         yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
     for at, page in enumerate(game.help_pages, 1):
-        yield NumberedText(f"help_{at}", broken(page.ja), broken(page.en))
+        yield NumberedText(f"help_{at}", broken(closed(page.ja)), broken(page.en))
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -99,6 +90,8 @@ def ability_words(ability: Ability, game: Game, language: Language) -> str:
     owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
     category, cost = (owner[0].category, owner[1].cost) if owner else (Category.MINION, 0)
     sentences = step_texts(ability.steps, category, cost, language, game.settings.types)
+    if language == "ja":
+        sentences = [closed(one) for one in sentences]
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
 
 
