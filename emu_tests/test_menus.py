@@ -20,7 +20,14 @@ from cartomancer.schema.front import (
     GameLanguage,
     MessageSpeed,
 )
-from cartomancer.schema.screens import CARD_NAME, CARD_OTHER_NAME, CARD_SHORT, TITLE_LANGUAGE, TITLE_SUBTITLE
+from cartomancer.schema.screens import (
+    CARD_NAME,
+    CARD_OTHER_NAME,
+    CARD_SHORT,
+    CARD_SHORT_LABEL,
+    TITLE_LANGUAGE,
+    TITLE_SUBTITLE,
+)
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SOUND_MUSIC_ON
 from conftest import BuiltGame
 from machine_fixtures import MakeMachine, Program
@@ -136,6 +143,8 @@ def test_language_changes_every_text_at_once_and_stays(pilot: Pilot) -> None:
     assert pilot.shows(CARD_NAME, "Chronica, Keeper of Hours")
     card = pilot.manifest.cards[0].source
     assert pilot.shows(CARD_SHORT, card["short_english"])
+    assert pilot.shows(replace(CARD_SHORT_LABEL, width=CARD_SHORT.x - CARD_SHORT_LABEL.x), "a.k.a. ")
+    assert CARD_SHORT.x > CARD_SHORT_LABEL.right, "a space between"
     assert pilot.shows(CARD_OTHER_NAME, card["name"])
 
 

@@ -94,7 +94,7 @@ CARD_STARS = Box("CARD_STARS", 25, 1, 5)
 CARD_NAME = Box("CARD_NAME", 12, 3, 16)
 CARD_MARK = Box("CARD_MARK", 29, 3, 1)
 CARD_SHORT_LABEL = Box("CARD_SHORT_LABEL", 12, 4, 3)
-CARD_SHORT = Box("CARD_SHORT", 15, 4, 8)
+CARD_SHORT = Box("CARD_SHORT", 16, 4, 8)
 CARD_OTHER_NAME = Box("CARD_OTHER_NAME", 12, 5, 19)
 """The name of the other language."""
 
