@@ -78,7 +78,7 @@ SENTENCES = [
     ),
     (
         "1自分フィールド　ミニオン・ロード　合計〈自分のMP〉コスト　「結界」を与える",
-        "合計コストが自分のMP以下の自分のミニオン・ロード好きな枚数は「結界」を得る。",
+        "合計コストが自分のMP以下の自分のミニオン・ロード好きな枚数に「結界」を与える。",
         "Give barrier to any number of your minions or lords with total cost at most your MP.",
     ),
     (
@@ -99,7 +99,7 @@ SENTENCES = [
     ("1お互いのフィールド　ミニオン　全て　ブレイク", "お互いのミニオン全てをブレイク。", "Break all minions."),
     (
         "1自分フィールド　赤・青　タイプ「剣術」「獣」　ミニオン　2枚まで選択　ターン終了時まで+2/-1",
-        "自分の赤・青の「剣術」か「獣」のミニオン最大2枚はターン終了時まで+2/-1。",
+        "自分の赤・青の「剣術」か「獣」のミニオン最大2枚にターン終了時まで+2/-1を与える。",
         "Give +2/-1 to up to 2 of your red or blue swordsmanship or beast minions until end of turn.",
     ),
     (
