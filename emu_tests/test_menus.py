@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.schema import menu_screens as screens
+from cartomancer.schema.board import BoardTile
 from cartomancer.schema.codes import Colour
 from cartomancer.schema.core_dispatch import PlayerKind
+from cartomancer.schema.formats import TILE_BYTES, TILE_FIRST, TILE_LEAD, Icon
 from cartomancer.schema.front import (
     OPTIONS,
     OWN_DECK_FIRST,
@@ -25,16 +28,22 @@ from cartomancer.schema.screens import (
     CARD_OTHER_NAME,
     CARD_SHORT,
     CARD_SHORT_LABEL,
+    SCREEN_COLUMNS,
     TITLE_LANGUAGE,
     TITLE_SUBTITLE,
+    UI_TILES,
+    UiTile,
+    cells,
 )
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SOUND_MUSIC_ON
+from cartomancer.ui_tiles import ui_tiles
 from conftest import BuiltGame
 from machine_fixtures import MakeMachine, Program
 from menu_pilot import Pilot
 from own_decks import forty, masters, others, own_deck, save_deck
 from save_reading import SAVERAM, read_save
 
+ROOT = Path(__file__).parent.parent
 LANGUAGES = ("ja", "en")
 YOURS, THEIRS, OPPONENT, LEVEL, FIRST, SEED, START = DuelRow
 LANGUAGE, SPEED, EFFECTS, MUSIC, MARKS = range(5)
@@ -346,3 +355,30 @@ def test_help_shows_every_page(pilot: Pilot, language: str) -> None:
     pilot.turn("b")
     assert FrontItem.HELP in pilot.items
     assert pilot.machine.byte("fault_count") == 0
+
+
+KINDS = (BoardTile.MINION, BoardTile.LORD, BoardTile.SKILL, BoardTile.ARTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_shows_the_signs_of_the_board(pilot: Pilot, language: str) -> None:
+    in_language(pilot, language).choose(FrontItem.HELP).turn("right")
+    text = pilot.text("help_2", language)
+    box, ppu = screens.HELP_TEXT, pilot.machine.ppu
+    places = [
+        ppu.nametable()[(box.y + row) * SCREEN_COLUMNS + box.x + column]
+        for row, line in enumerate(cells(text.encode("cp932")))
+        for column, cell in enumerate(line)
+        if cell == bytes([TILE_LEAD])
+    ]
+    assert places == [UI_TILES + ord(letter) - TILE_FIRST for letter in text if ord(letter) >> 8 == TILE_FIRST >> 8]
+    assert set(KINDS) <= set(places)
+    drawn = ui_tiles((ROOT / "assets/ui/ui.png").read_bytes())
+    assert [ppu.tile(tile) for tile in places] == [drawn[tile * TILE_BYTES :][:TILE_BYTES] for tile in places]
+    icons = (Icon.LIGHTNING, Icon.STAR, Icon.CORE, UiTile.TURN_ABOVE, UiTile.TURN_BELOW)
+    assert {chr(icon) for icon in icons} <= set(text), "they are signs too"
+
+
+def test_help_says_that_lightning_is_an_ability_that_acts_by_itself(pilot: Pilot) -> None:
+    assert f"{chr(Icon.LIGHTNING)} ability that acts by itself" in pilot.text("help_2", "en")
+    assert "自動ではたらく能力" in pilot.text("help_2")

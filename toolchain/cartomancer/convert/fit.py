@@ -21,6 +21,7 @@ from cartomancer.schema.menu_screens import (
     HELP_LABELS,
     HELP_NAME,
     HELP_TEXT,
+    HELP_TILES_MAX,
     MENU_LABELS,
     SETTING_VALUE,
     STILL_TEXTS,
@@ -134,8 +135,8 @@ def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
         labels = [texts.get(key, "") for key in HELP_LABELS]
         shown = [title, text, *labels, f"{at}/{len(game.help_pages)}"]
         used = screens.text_tiles(one.encode("cp932", "replace") for one in shown)
-        if used > screens.TEXT_TILES_MAX:
-            what = f"the page needs {used} tiles of {screens.TEXT_TILES_MAX} ({language})"
+        if used > HELP_TILES_MAX:
+            what = f"the page needs {used} tiles of {HELP_TILES_MAX} ({language})"
             yield Problem(page.place, what, cure, page.subject)
     for problem, box in boxed:
         data = problem.detail.encode("cp932", "replace")

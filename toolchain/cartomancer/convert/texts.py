@@ -15,6 +15,7 @@ from cartomancer.notation.rules_text import step_texts
 from cartomancer.notation.typeset import closed, wide, wrap
 from cartomancer.project import Ability, Game, Script
 from cartomancer.schema import screens
+from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
@@ -72,7 +73,7 @@ def _texts(game: Game) -> Iterator[NumberedText]:
     for at, page in enumerate(game.help_pages, 1):
         yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
     for at, page in enumerate(game.help_pages, 1):
-        yield NumberedText(f"help_{at}", broken(closed(page.ja)), broken(page.en))
+        yield NumberedText(f"help_{at}", broken(closed(signed(page.ja))), broken(signed(page.en)))
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -93,6 +94,11 @@ def ability_words(ability: Ability, game: Game, language: Language) -> str:
     if language == "ja":
         sentences = [closed(one) for one in sentences]
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
+
+
+def signed(text: str) -> str:
+    """A help page with the signs of the board in it: {sword}."""
+    return text.format_map(SIGNS)
 
 
 def broken(text: str) -> str:
@@ -132,4 +138,4 @@ def text_blob(name: str, text: str, kind: str, owner: str = "") -> Blob:
 def drawn_characters(text: str) -> set[str]:
     """The characters of a text that need a glyph: no control codes, no icons."""
     controls = {*map(chr, (TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT)), *map(chr, range(ICON_FIRST, ICON_LAST + 1))}
-    return set(text) - controls
+    return {letter for letter in text if letter not in controls and letter not in SIGNS.values()}

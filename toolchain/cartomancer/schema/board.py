@@ -15,7 +15,7 @@ from enum import IntEnum
 
 from cartomancer.schema.constants import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.core_state import PLAYERS
-from cartomancer.schema.formats import TILE
+from cartomancer.schema.formats import TILE, TILE_FIRST, Icon
 from cartomancer.schema.screens import BACKGROUND_TILES, BOARD_PHASE, BOARD_TURN, DRAWN_TILES, UI_TILES, Box, UiTile
 
 SIDE_UNITS = 4
@@ -72,6 +72,13 @@ class BoardTile(IntEnum):
 
 
 assert max(BoardTile) < DRAWN_TILES
+
+SIGNS = {
+    **{tile.name.lower(): chr(TILE_FIRST + tile - UI_TILES) for tile in BoardTile},
+    **{tile.name.lower(): chr(tile) for tile in (UiTile.TURN_ABOVE, UiTile.TURN_BELOW, UiTile.STANDBY)},
+    **{"lightning": chr(Icon.LIGHTNING), "star": chr(Icon.STAR), "cost": chr(Icon.CORE)},
+}
+"""What the pages of "How to play" may show of the board, and the characters for it: {sword} is a sword."""
 
 
 class BoardCell(IntEnum):

@@ -134,6 +134,11 @@ class Icon(IntEnum):
     BLUE = 0x1C
 
 
+TILE_LEAD = 0xF0
+TILE_FIRST = 0xE000
+"""A tile of the duel board in a text is a character for private use: Shift-JIS has it as TILE_LEAD and a second byte.
+Only screens that load the board's tiles may show one."""
+
 GLYPH_BYTES = 8
 """A glyph is 8 rows of 1 bit a pixel; half-width glyphs use the left four."""
 

@@ -13,7 +13,7 @@ from enum import IntEnum
 from cartomancer.schema.codes import Category, Duration
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import CardState, Message, ModKind, Place
-from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, is_lead_byte
+from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TILE_LEAD, is_lead_byte
 
 SCREEN_COLUMNS = 32
 SCREEN_ROWS = 30
@@ -297,7 +297,7 @@ BLANK_CELLS = frozenset([b"\x81\x40", b"  "])
 
 
 def cells(text: bytes) -> Iterator[list[bytes]]:
-    """The lines of a text as the console draws it: for each cell the two bytes, or the icon, in it."""
+    """The lines of a text as the console draws it: for each cell the two bytes in it, or one for an icon or sign."""
     line: list[bytes] = []
     half = b""
     at = 0
@@ -312,7 +312,7 @@ def cells(text: bytes) -> Iterator[list[bytes]]:
             yield line
             line = []
         elif alone:
-            line.append(text[at : at + 2] if two_bytes else text[at : at + 1])
+            line.append(text[at : at + 2] if two_bytes and byte != TILE_LEAD else text[at : at + 1])
         elif half:
             line.append(half + text[at : at + 1])
             half = b""
