@@ -204,7 +204,7 @@ def sprites(machine: Machine) -> list[bytes]:
 def test_choices_for_a_duel_arrive_at_the_rules(pilot: Pilot) -> None:
     pilot.choose(FrontItem.NEW_DUEL)
     pilot.machine.write("seed_digits", [0, 0, 0, 0, 9])
-    pilot.press("right").to_row(OPPONENT).press("right").to_row(FIRST).press("left")
+    pilot.press("right").to_row(THEIRS).press("left").to_row(OPPONENT).press("right").to_row(FIRST).press("left")
     pilot.to_row(SEED).press("right")
     assert pilot.shows_value(YOURS, pilot.text("deck_2"))
     assert pilot.shows_value(THEIRS, pilot.text("deck_1"))
@@ -305,7 +305,7 @@ def test_page_of_a_new_duel_shows_its_texts(pilot: Pilot, language: str) -> None
     for row, key in enumerate(keys):
         box = replace(screens.SETTING_LABEL, y=screens.SETTING_LABEL.y + row * screens.DUEL_PITCH)
         assert pilot.unlike(box, pilot.text(key, language)) == []
-    values = ("deck_1", "deck_1", "opponent_computer", "level_normal", "first_random")
+    values = ("deck_1", "deck_2", "opponent_computer", "level_normal", "first_random")
     assert [pilot.shows_value(row, pilot.text(key, language)) for row, key in enumerate(values)] == [True] * 5
 
 
@@ -317,14 +317,14 @@ def test_own_deck_can_be_played_if_it_is_legal(pilot: Pilot) -> None:
     assert pilot.shows_value(YOURS, pilot.text("own_deck") + " 2")
     assert pilot.shows(screens.PAGE_STATUS, "")
     begin(pilot)
-    assert list(pilot.machine.read("duel_decks", 2)) == [OWN_DECK_FIRST + 1, 0]
+    assert list(pilot.machine.read("duel_decks", 2)) == [OWN_DECK_FIRST + 1, 1]
     assert pilot.machine.read("duel_lists", OWN_DECK_SIZE) == deck
 
 
 def test_draft_is_shown_with_the_reason_and_does_not_start(pilot: Pilot) -> None:
     cartridge = pilot.cartridge
     keep(pilot, 0, own_deck(masters(cartridge)[0], {others(cartridge)[0]: 3}))
-    pilot.choose(FrontItem.NEW_DUEL).to_row(THEIRS).press("left")
+    pilot.choose(FrontItem.NEW_DUEL).to_row(THEIRS).press("left", "left")
     assert pilot.shows_value(THEIRS, pilot.text("own_deck") + " 1")
     reason = f"{pilot.text('own_deck')} 1 {pilot.text('deck_too_few')}"
     assert pilot.shows_middle(screens.PAGE_STATUS, reason)
