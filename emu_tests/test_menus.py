@@ -240,7 +240,9 @@ def test_each_difficulty_is_a_kind_of_player(pilot: Pilot, presses: int, kind: P
     assert list(pilot.machine.read("player_kinds", 2)) == [PlayerKind.HUMAN, kind]
 
 
-TEXT_PALETTE, DIM_PALETTE = 3, 1
+TEXT_PALETTE, DIM_PALETTE = 3, 2
+GREY = 0x00
+"""What is dark on the board has this colour."""
 
 
 def palettes(pilot: Pilot, row: int) -> set[int]:
@@ -257,6 +259,7 @@ def test_difficulty_is_dim_and_stays_with_a_second_player(pilot: Pilot) -> None:
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right", "a", "left")
     assert pilot.shows_value(LEVEL, pilot.text("level_normal")), "there is nothing to choose"
     assert [palettes(pilot, row) for row in rows] == [{DIM_PALETTE if row == LEVEL else TEXT_PALETTE} for row in rows]
+    assert pilot.machine.read("palette", 16)[DIM_PALETTE * 4 + 3] == GREY
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right")
     assert pilot.shows_value(LEVEL, pilot.text("level_hard"))
     assert palettes(pilot, LEVEL) == {TEXT_PALETTE}
