@@ -180,16 +180,36 @@ def test_sounds_are_switched_one_by_one(pilot: Pilot, row: int, bit: int) -> Non
     assert pilot.shows_value(row, pilot.text("switch_on"))
 
 
-def test_marks_are_letters_instead_of_gems(pilot: Pilot) -> None:
+def test_marks_are_the_shapes_of_the_board_instead_of_gems(pilot: Pilot) -> None:
     pilot.choose(FrontItem.OPTIONS).to_row(MARKS)
     gems = sprites(pilot.machine)
+    assert sample(pilot) == [Icon.GEM] * len(Colour)
     pilot.press("right")
     assert option(pilot, "marks") == 1
-    letters = "".join("　" + pilot.text(f"colour_mark_{one.name.lower()}") for one in Colour)
-    assert pilot.unlike(screens.OPTION_SAMPLE, letters) == []
+    assert sample(pilot) == [Icon[one.name] for one in Colour]
     assert len(sprites(pilot.machine)) == len(gems) - len(Colour)
     pilot.press("right")
     assert sprites(pilot.machine) == gems
+
+
+def sample(pilot: Pilot) -> list[int]:
+    """The signs of the colours on the page of options."""
+    box = screens.OPTION_SAMPLE
+    row = pilot.machine.ppu.nametable()[box.y * SCREEN_COLUMNS + box.x :][: box.width]
+    return [tile for tile in row if tile != UiTile.BLANK]
+
+
+def shape(tile: int) -> list[int]:
+    """Which pixels of a tile of ui.png are drawn."""
+    rows = ui_tiles((ROOT / "assets/ui/ui.png").read_bytes())[tile * TILE_BYTES :][:TILE_BYTES]
+    return [low | high for low, high in zip(rows[:8], rows[8:], strict=True)]
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_a_colour_has_one_mark_on_the_board_and_in_the_menus(colour: Colour) -> None:
+    on_board, in_menus = shape(BoardTile[f"MARK_{colour.name}"]), shape(Icon[colour.name])
+    assert on_board == in_menus
+    assert len({tuple(shape(Icon[one.name])) for one in Colour}) == len(Colour)
 
 
 def sprites(machine: Machine) -> list[bytes]:

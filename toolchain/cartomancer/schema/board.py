@@ -40,7 +40,7 @@ class BoardTile(IntEnum):
     GEM_1 = UI_TILES + 10  # in colour 1, 2 and 3 of the palette
     GEM_2 = UI_TILES + 11
     GEM_3 = UI_TILES + 12
-    GEM_NONE = UI_TILES + 13  # a card without a colour
+    GEM_BLACK = UI_TILES + 13  # a ring, as in the menus; a card without a colour has UiTile.MINUS
     MARK_BLACK = UI_TILES + 14  # gems that differ in shape too, in the order of the colour bits
     MARK_RED = UI_TILES + 15
     MARK_WHITE = UI_TILES + 16

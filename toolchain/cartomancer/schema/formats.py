@@ -126,8 +126,8 @@ class Icon(IntEnum):
     CORE = 0x13
     ATTACK = 0x14
     HEALTH = 0x15
-    WAIT = 0x16
-    BLACK = 0x18
+    GEM = 0x16  # a sprite brings its colour
+    BLACK = 0x18  # marks that differ in shape
     RED = 0x19
     WHITE = 0x1A
     GREEN = 0x1B

@@ -160,11 +160,6 @@ MENU_LABELS = {
     "save_kept": NOTICE_KEPT,
     "save_unsaved": NOTICE_UNSAVED,
     "save_sure": NOTICE_SURE,
-    "colour_mark_black": SETTING_LEFT,
-    "colour_mark_red": SETTING_LEFT,
-    "colour_mark_white": SETTING_LEFT,
-    "colour_mark_green": SETTING_LEFT,
-    "colour_mark_blue": SETTING_LEFT,
 }
 """Texts of the menus by their key, and the box of each; own_deck is followed by its number."""
 
