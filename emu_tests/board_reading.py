@@ -251,6 +251,8 @@ class Reader:
             if tile in GEMS:
                 shown = self.ppu.palette[self.palette(column, row) * 4 + GEMS[BoardTile(tile)]]
                 colours |= COLOURS.get(shown, 0)
+            elif tile == BoardTile.GEM_BLACK:
+                colours |= Colour.BLACK
             elif tile in MARKS:
                 colours |= MARKS[BoardTile(tile)]
         return Gems(colours, UiTile.PLUS in (first, second))
@@ -359,7 +361,7 @@ def _more(reader: Reader, box: Box) -> int:
 def _chip(reader: Reader, at: int) -> Chip | None:
     box = layout.CHIP_BOXES[at]
     first, second = reader.tile(box.x, box.y), reader.tile(box.x + 1, box.y)
-    if first not in GEMS and first not in MARKS and first != BoardTile.GEM_NONE:
+    if first not in GEMS and first not in MARKS and first not in (BoardTile.GEM_BLACK, UiTile.MINUS):
         return None
     kind = KINDS.get(BoardTile(second)) if second in KINDS else None
     return Chip(reader.gems(first, UiTile.BLANK if kind else second, box.x, box.y), kind)

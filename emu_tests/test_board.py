@@ -117,6 +117,7 @@ def test_states_are_seen_on_the_cards_that_have_them() -> None:
     assert locked.states == CardState.INCAPACITATED
     assert (hidden.states, hidden.attack, hidden.mini, hidden.name) == (CardState.REVERSED, 0, frozenset(), "")
     assert sleeping.gems == Gems(Colour.BLACK)
+    assert BoardTile.GEM_BLACK in board.machine.ppu.nametable()[:960], "a ring, as in the menus"
 
 
 @pytest.mark.parametrize("marks", [False, True])

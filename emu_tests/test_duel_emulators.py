@@ -26,6 +26,8 @@ TITLE_FRAMES = 90
 MENU_FRAMES = 60
 ANSWERS = 8
 """Answers that the person gives: a few turns."""
+PASSES = 3
+"""Answers of one who only ends his turns; soon he is beaten."""
 
 
 class EmulatorPad:
@@ -112,7 +114,7 @@ def test_battery_ram_of_a_running_duel_becomes_a_file(
         for button in (Button.START, Button.A, Button.START):
             console.tap(button)
             console.step(MENU_FRAMES)
-        for _ in range(ANSWERS):
+        for _ in range(PASSES):
             player.settle()
             asked = player.asked
             player.answer([] if asked.ask == Ask.MAIN else list(asked.values[: max(1, asked.minimum)]))

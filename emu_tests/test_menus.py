@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.schema import menu_screens as screens
+from cartomancer.schema.board import BoardTile
 from cartomancer.schema.codes import Colour
 from cartomancer.schema.core_dispatch import PlayerKind
+from cartomancer.schema.formats import TILE_BYTES, TILE_FIRST, TILE_LEAD, Icon
 from cartomancer.schema.front import (
     OPTIONS,
     OWN_DECK_FIRST,
@@ -20,13 +23,27 @@ from cartomancer.schema.front import (
     GameLanguage,
     MessageSpeed,
 )
-from cartomancer.schema.screens import CARD_NAME, CARD_OTHER_NAME, CARD_SHORT, TITLE_SUBTITLE
+from cartomancer.schema.screens import (
+    CARD_NAME,
+    CARD_OTHER_NAME,
+    CARD_SHORT,
+    CARD_SHORT_LABEL,
+    SCREEN_COLUMNS,
+    TITLE_LANGUAGE,
+    TITLE_SUBTITLE,
+    UI_TILES,
+    UiTile,
+    cells,
+)
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SOUND_MUSIC_ON
+from cartomancer.ui_tiles import ui_tiles
 from conftest import BuiltGame
 from machine_fixtures import MakeMachine, Program
 from menu_pilot import Pilot
 from own_decks import forty, masters, others, own_deck, save_deck
+from save_reading import SAVERAM, read_save
 
+ROOT = Path(__file__).parent.parent
 LANGUAGES = ("ja", "en")
 YOURS, THEIRS, OPPONENT, LEVEL, FIRST, SEED, START = DuelRow
 LANGUAGE, SPEED, EFFECTS, MUSIC, MARKS = range(5)
@@ -95,6 +112,21 @@ def test_first_menu_is_left_for_the_title(pilot: Pilot) -> None:
     assert pilot.shows_middle(TITLE_SUBTITLE, pilot.text("subtitle"))
 
 
+@pytest.mark.parametrize("presses", [1, 2])
+def test_select_on_the_title_changes_the_language_for_good(pilot: Pilot, presses: int) -> None:
+    pilot.turn("b")
+    assert pilot.shows_middle(TITLE_LANGUAGE, "SELECT: English")
+    for _ in range(presses):
+        pilot.turn("select")
+    language = GameLanguage.EN if presses == 1 else GameLanguage.JA
+    assert pilot.shows_middle(TITLE_SUBTITLE, pilot.text("subtitle", language.name.lower()))
+    assert pilot.shows_middle(TITLE_LANGUAGE, "SELECT: 日本語" if presses == 1 else "SELECT: English")
+    assert option(pilot, "language") == language
+    kept = read_save(pilot.machine.read(SAVERAM.start, SAVERAM.size, unwritten=0))
+    assert kept is not None
+    assert kept.options[OPTIONS.offsets["language"]] == language
+
+
 # --- options --------------------------------------------------------------------------------------------------
 
 
@@ -120,6 +152,8 @@ def test_language_changes_every_text_at_once_and_stays(pilot: Pilot) -> None:
     assert pilot.shows(CARD_NAME, "Chronica, Keeper of Hours")
     card = pilot.manifest.cards[0].source
     assert pilot.shows(CARD_SHORT, card["short_english"])
+    assert pilot.shows(replace(CARD_SHORT_LABEL, width=CARD_SHORT.x - CARD_SHORT_LABEL.x), "a.k.a. ")
+    assert CARD_SHORT.x > CARD_SHORT_LABEL.right, "a space between"
     assert pilot.shows(CARD_OTHER_NAME, card["name"])
 
 
@@ -146,16 +180,36 @@ def test_sounds_are_switched_one_by_one(pilot: Pilot, row: int, bit: int) -> Non
     assert pilot.shows_value(row, pilot.text("switch_on"))
 
 
-def test_marks_are_letters_instead_of_gems(pilot: Pilot) -> None:
+def test_marks_are_the_shapes_of_the_board_instead_of_gems(pilot: Pilot) -> None:
     pilot.choose(FrontItem.OPTIONS).to_row(MARKS)
     gems = sprites(pilot.machine)
+    assert sample(pilot) == [Icon.GEM] * len(Colour)
     pilot.press("right")
     assert option(pilot, "marks") == 1
-    letters = "".join("　" + pilot.text(f"colour_mark_{one.name.lower()}") for one in Colour)
-    assert pilot.unlike(screens.OPTION_SAMPLE, letters) == []
+    assert sample(pilot) == [Icon[one.name] for one in Colour]
     assert len(sprites(pilot.machine)) == len(gems) - len(Colour)
     pilot.press("right")
     assert sprites(pilot.machine) == gems
+
+
+def sample(pilot: Pilot) -> list[int]:
+    """The signs of the colours on the page of options."""
+    box = screens.OPTION_SAMPLE
+    row = pilot.machine.ppu.nametable()[box.y * SCREEN_COLUMNS + box.x :][: box.width]
+    return [tile for tile in row if tile != UiTile.BLANK]
+
+
+def shape(tile: int) -> list[int]:
+    """Which pixels of a tile of ui.png are drawn."""
+    rows = ui_tiles((ROOT / "assets/ui/ui.png").read_bytes())[tile * TILE_BYTES :][:TILE_BYTES]
+    return [low | high for low, high in zip(rows[:8], rows[8:], strict=True)]
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_a_colour_has_one_mark_on_the_board_and_in_the_menus(colour: Colour) -> None:
+    on_board, in_menus = shape(BoardTile[f"MARK_{colour.name}"]), shape(Icon[colour.name])
+    assert on_board == in_menus
+    assert len({tuple(shape(Icon[one.name])) for one in Colour}) == len(Colour)
 
 
 def sprites(machine: Machine) -> list[bytes]:
@@ -170,7 +224,7 @@ def sprites(machine: Machine) -> list[bytes]:
 def test_choices_for_a_duel_arrive_at_the_rules(pilot: Pilot) -> None:
     pilot.choose(FrontItem.NEW_DUEL)
     pilot.machine.write("seed_digits", [0, 0, 0, 0, 9])
-    pilot.press("right").to_row(OPPONENT).press("right").to_row(FIRST).press("left")
+    pilot.press("right").to_row(THEIRS).press("left").to_row(OPPONENT).press("right").to_row(FIRST).press("left")
     pilot.to_row(SEED).press("right")
     assert pilot.shows_value(YOURS, pilot.text("deck_2"))
     assert pilot.shows_value(THEIRS, pilot.text("deck_1"))
@@ -206,7 +260,9 @@ def test_each_difficulty_is_a_kind_of_player(pilot: Pilot, presses: int, kind: P
     assert list(pilot.machine.read("player_kinds", 2)) == [PlayerKind.HUMAN, kind]
 
 
-TEXT_PALETTE, DIM_PALETTE = 3, 1
+TEXT_PALETTE, DIM_PALETTE = 3, 2
+GREY = 0x00
+"""What is dark on the board has this colour."""
 
 
 def palettes(pilot: Pilot, row: int) -> set[int]:
@@ -223,6 +279,7 @@ def test_difficulty_is_dim_and_stays_with_a_second_player(pilot: Pilot) -> None:
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right", "a", "left")
     assert pilot.shows_value(LEVEL, pilot.text("level_normal")), "there is nothing to choose"
     assert [palettes(pilot, row) for row in rows] == [{DIM_PALETTE if row == LEVEL else TEXT_PALETTE} for row in rows]
+    assert pilot.machine.read("palette", 16)[DIM_PALETTE * 4 + 3] == GREY
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right")
     assert pilot.shows_value(LEVEL, pilot.text("level_hard"))
     assert palettes(pilot, LEVEL) == {TEXT_PALETTE}
@@ -271,7 +328,7 @@ def test_page_of_a_new_duel_shows_its_texts(pilot: Pilot, language: str) -> None
     for row, key in enumerate(keys):
         box = replace(screens.SETTING_LABEL, y=screens.SETTING_LABEL.y + row * screens.DUEL_PITCH)
         assert pilot.unlike(box, pilot.text(key, language)) == []
-    values = ("deck_1", "deck_1", "opponent_computer", "level_normal", "first_random")
+    values = ("deck_1", "deck_2", "opponent_computer", "level_normal", "first_random")
     assert [pilot.shows_value(row, pilot.text(key, language)) for row, key in enumerate(values)] == [True] * 5
 
 
@@ -283,14 +340,14 @@ def test_own_deck_can_be_played_if_it_is_legal(pilot: Pilot) -> None:
     assert pilot.shows_value(YOURS, pilot.text("own_deck") + " 2")
     assert pilot.shows(screens.PAGE_STATUS, "")
     begin(pilot)
-    assert list(pilot.machine.read("duel_decks", 2)) == [OWN_DECK_FIRST + 1, 0]
+    assert list(pilot.machine.read("duel_decks", 2)) == [OWN_DECK_FIRST + 1, 1]
     assert pilot.machine.read("duel_lists", OWN_DECK_SIZE) == deck
 
 
 def test_draft_is_shown_with_the_reason_and_does_not_start(pilot: Pilot) -> None:
     cartridge = pilot.cartridge
     keep(pilot, 0, own_deck(masters(cartridge)[0], {others(cartridge)[0]: 3}))
-    pilot.choose(FrontItem.NEW_DUEL).to_row(THEIRS).press("left")
+    pilot.choose(FrontItem.NEW_DUEL).to_row(THEIRS).press("left", "left")
     assert pilot.shows_value(THEIRS, pilot.text("own_deck") + " 1")
     reason = f"{pilot.text('own_deck')} 1 {pilot.text('deck_too_few')}"
     assert pilot.shows_middle(screens.PAGE_STATUS, reason)
@@ -321,3 +378,30 @@ def test_help_shows_every_page(pilot: Pilot, language: str) -> None:
     pilot.turn("b")
     assert FrontItem.HELP in pilot.items
     assert pilot.machine.byte("fault_count") == 0
+
+
+KINDS = (BoardTile.MINION, BoardTile.LORD, BoardTile.SKILL, BoardTile.ARTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_shows_the_signs_of_the_board(pilot: Pilot, language: str) -> None:
+    in_language(pilot, language).choose(FrontItem.HELP).turn("right")
+    text = pilot.text("help_2", language)
+    box, ppu = screens.HELP_TEXT, pilot.machine.ppu
+    places = [
+        ppu.nametable()[(box.y + row) * SCREEN_COLUMNS + box.x + column]
+        for row, line in enumerate(cells(text.encode("cp932")))
+        for column, cell in enumerate(line)
+        if cell == bytes([TILE_LEAD])
+    ]
+    assert places == [UI_TILES + ord(letter) - TILE_FIRST for letter in text if ord(letter) >> 8 == TILE_FIRST >> 8]
+    assert set(KINDS) <= set(places)
+    drawn = ui_tiles((ROOT / "assets/ui/ui.png").read_bytes())
+    assert [ppu.tile(tile) for tile in places] == [drawn[tile * TILE_BYTES :][:TILE_BYTES] for tile in places]
+    icons = (Icon.LIGHTNING, Icon.STAR, Icon.CORE, UiTile.TURN_ABOVE, UiTile.TURN_BELOW)
+    assert {chr(icon) for icon in icons} <= set(text), "they are signs too"
+
+
+def test_help_says_that_lightning_is_an_ability_that_acts_by_itself(pilot: Pilot) -> None:
+    assert f"{chr(Icon.LIGHTNING)} ability that acts by itself" in pilot.text("help_2", "en")
+    assert "自動ではたらく能力" in pilot.text("help_2")

@@ -23,8 +23,9 @@ from cartomancer.pictures.minis import convert_mini
 from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.problems import ProjectError
 from cartomancer.schema.memory import code_banks
+from cartomancer.schema.menu_screens import HELP_TILES_MAX
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.screens import ASK_TILES, HINT_TILES, TEXT_TILES_MAX
+from cartomancer.schema.screens import ASK_TILES, HINT_TILES
 from projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 
 
@@ -303,6 +304,8 @@ Bring them to 0.
         pytest.param(
             "Bring them to 0.", "word " * 400, "the text takes 27x37 cells of 28x19 (en)", "make two pages", id="long"
         ),
+        ("Bring them", "Bring {heat}", 'unknown sign "{heat}"', 'did you mean "heart"?'),
+        ("Bring them", "Bring {", 'unknown sign "{}"', "write the name of a sign in braces"),
         ("Bring", "Br€ng", '"€" (U+20AC) is not in Shift-JIS', "use another character"),
     ],
 )
@@ -325,7 +328,7 @@ def _font() -> Font:
 def test_help_page_with_too_many_characters_is_named(project: Project) -> None:
     kanji = "".join(chr(code) for code in range(0x4E00, 0x5400) if _shown(chr(code)))[:260]
     project.write("help.toml", HELP.replace("あいてのライフを0にします。", kanji))
-    assert f"tiles of {TEXT_TILES_MAX} (ja)" in project.problems()
+    assert f"tiles of {HELP_TILES_MAX} (ja)" in project.problems()
 
 
 def _shown(letter: str) -> bool:

@@ -47,7 +47,7 @@ def test_rules_text_of_the_holy_sword_on_a_minion() -> None:
     ]
     assert rules_text(slots, Category.MINION, "en", TYPES) == [
         f"{BOLT}When placed: Deal 6 damage to an opposing minion or lord with cost 6 or less. Then choose one:"
-        "\n・You may give a swordsmanship minion or skill in your WT4-WT1 WT-1."
+        "\n・You may lower the WT of a swordsmanship minion or skill in your WT4-WT1 by 1."
         "\n・You may move all broken minions to hand."
     ]
 
@@ -61,7 +61,7 @@ def test_rules_text_of_the_reaping_on_a_skill() -> None:
     assert text_of(REAPING, "en") == (
         "Choose one:"
         "\n・Deal 3 damage to an opposing minion or lord. Then exclude all broken minions."
-        "\n・Exclude a minion in the opponent's standby or WT1-WT4."
+        "\n・Exclude a minion from the opponent's standby or WT1-WT4."
     )
 
 
@@ -74,18 +74,38 @@ SENTENCES = [
     (
         "1相手フィールド　マスター　〈自身のATK〉ダメージ",
         "相手のマスターに自身のATK分のダメージ。",
-        "Deal damage equal to its ATK to the opposing master.",
+        "Deal damage equal to this card's ATK to the opposing master.",
+    ),
+    (
+        "1自分フィールド　ミニオン・ロード　合計〈自分のMP〉コスト　「結界」を与える",
+        "合計コストが自分のMP以下の自分のミニオン・ロード好きな枚数に「結界」を与える。",
+        "Give barrier to any number of your minions or lords with total cost at most your MP.",
+    ),
+    (
+        "1相手フィールド　マスター・ミニオン・ロード　2枚選択　4ダメージ",
+        "相手のマスター・ミニオン・ロード2枚に4ダメージ。",
+        "Deal 4 damage to 2 of the opposing master, minions and lords.",
+    ),
+    (
+        "1自分ミニオンゾーン左・右　ミニオン　全て　+0/+1",
+        "自分の左・右レーンのミニオン全ては+0/+1。",
+        "Give +0/+1 to all minions in your left and right lanes.",
+    ),
+    (
+        "1自分フィールド　マスター　ライフを1得る",
+        "自分のマスターはライフを1得る。",
+        "Your master gains 1 life.",
     ),
     ("1お互いのフィールド　ミニオン　全て　ブレイク", "お互いのミニオン全てをブレイク。", "Break all minions."),
     (
         "1自分フィールド　赤・青　タイプ「剣術」「獣」　ミニオン　2枚まで選択　ターン終了時まで+2/-1",
-        "自分の赤・青の「剣術」か「獣」のミニオン最大2枚はターン終了時まで+2/-1。",
-        "Give up to 2 of your red or blue swordsmanship or beast minions +2/-1 until end of turn.",
+        "自分の赤・青の「剣術」か「獣」のミニオン最大2枚にターン終了時まで+2/-1を与える。",
+        "Give +2/-1 to up to 2 of your red or blue swordsmanship or beast minions until end of turn.",
     ),
     (
         "1自分フィールド　ミニオン　任意一枚選択　「衝撃2・速攻」を与える",
         "自分のミニオン1枚に「衝撃2・速攻」を与えてもよい。",
-        "You may give a minion of yours impact 2 and haste.",
+        "You may give impact 2 and haste to a minion of yours.",
     ),
     (
         "1自分の正面のミニオン　「先制」を失う",
@@ -99,22 +119,22 @@ SENTENCES = [
     (
         "1相手手札　カード　好きな枚数選択　合計5コスト　山札へ移動",
         "相手の手札の合計コスト5以下のカード好きな枚数を山札へ戻しシャッフル。",
-        "Shuffle any number of cards with total cost 5 or less in the opponent's hand into the deck.",
+        "Shuffle any number of cards with total cost 5 or less from the opponent's hand into the deck.",
     ),
     (
         "1自分手札・山札　ミニオン　一枚選択　自分の空きレーンへ疲労状態で移動",
         "自分の手札・山札のミニオン1枚を自分の空きレーンへ疲労状態で移動。",
-        "Move a minion in your hand or deck to your empty lane exhausted.",
+        "Move a minion from your hand or deck to one of your empty lanes, exhausted.",
     ),
     (
         "1相手ミニオンゾーン左　ミニオン　WT+1してブレイク",
         "相手の左レーンのミニオンをWT+1してブレイク。",
-        "Break the minion in the opponent's left lane (WT+1).",
+        "Raise the WT of the minion in the opponent's left lane by 1 and break it.",
     ),
     (
         "1自分WT1　ミニオン　一枚選択　すねこすり用スタンバイ移動",
         "自分のWT1のミニオン1枚をスタンバイへ移動（満杯なら不発）。",
-        "Move a minion in your WT1 to standby (unless it is full).",
+        "Move a minion from your WT1 to standby (unless it is full).",
     ),
     ("1相手のコアを2個疲労", "相手のコア2個を疲労させる。", "Exhaust 2 of the opponent's cores."),
     ("1コアを回復", "自分のコア1個を回復。", "Recover one of your cores."),
@@ -126,9 +146,9 @@ SENTENCES = [
     (
         "1ユラノの速攻対象「速攻」　ミニオン　全て　活性",
         "「速攻」を持つ自分のミニオン全てを活性化。",
-        "Activate all minions of yours with haste.",
+        "Activate all your minions with haste.",
     ),
-    ("1自分手札　ロード　一枚選択　アンロック", "自分の手札のロード1枚をアンロック。", "Unlock a lord in your hand."),
+    ("1自分手札　ロード　一枚選択　アンロック", "自分の手札のロード1枚をアンロック。", "Unlock a lord from your hand."),
     (
         "1相手フィールド　ミニオン　一枚選択　何もしない\n2前の処理の対象　3ダメージ",
         "相手のミニオン1枚を選ぶ。その後、そのカードに3ダメージ。",
@@ -163,13 +183,12 @@ SENTENCES = [
     (
         "1自分フィールド　マスター　HPが〈相手のライフ〉以下　ライフを2得る",
         "ライフが相手のライフ以下の自分のマスターはライフを2得る。",
-        "Have your master with life at most the opponent's life gain 2 life.",
+        "Your master (if its life is at most the opponent's life) gains 2 life.",
     ),
     (
         "1相手手札　ミニオン・ロード・スキル・アーツ　一枚選択　山札の下へ移動\n2〈前の処理の枚数〉枚引く",
         "相手の手札のカード1枚を山札の下へ移動。その後、その枚数分カードを引く。",
-        "Move a card in the opponent's hand to the bottom of the deck. Then draw cards equal to the number of cards"
-        " affected.",
+        "Move a card from the opponent's hand to the bottom of the deck. Then draw as many cards.",
     ),
     (
         "1自分フィールド　ロード　「ATK3」でアタック\n2相手フィールド　ミニオン　何もしない\n"
@@ -280,11 +299,27 @@ def test_rules_text_of_any_legal_ability_can_be_drawn(
     [
         (
             "1自分　ターン終了時まで「+〈自分の手札枚数〉/+0」の修正を得る",
-            "Give this card +X/+0 until end of turn, where X is your hand size.",
+            "Give +X/+0 to this card until end of turn, where X is your hand size.",
         ),
         (
             "1相手のコアゾーンのコアを〈自身のコスト〉個疲労させる",
             "Exhaust X of the opponent's cores, where X is this card's cost.",
+        ),
+        (
+            "1自分フィールド　ミニオン　全て　「+0/+〈対象のHP〉」の修正を得る",
+            "Give +0/+X to all your minions, where X is each one's HP.",
+        ),
+        (
+            "1相手フィールド　ミニオン　全て　〈対象のコスト〉ダメージ",
+            "Deal damage to all opposing minions equal to their cost.",
+        ),
+        (
+            "1相手フィールド　ミニオン　一枚選択　ATKが〈自身のATK〉以下　ブレイク",
+            "Break an opposing minion with ATK at most this card's ATK.",
+        ),
+        (
+            "1相手WT2　ミニオン　一枚選択　WT+〈対象のWT〉",
+            "Raise the WT of a minion in the opponent's WT2 by its WT.",
         ),
     ],
 )

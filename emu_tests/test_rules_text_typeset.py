@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from unicodedata import normalize
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cartomancer.notation import parse_ability
 from cartomancer.notation.rules_text import ability_text
-from cartomancer.notation.typeset import NOT_FIRST, NOT_LAST, cells, wrap
+from cartomancer.notation.typeset import NOT_FIRST, NOT_LAST, cells, closed, wrap
 from cartomancer.schema.codes import Category, Condition
 from cartomancer.schema.formats import Icon
 from cartomancer.schema.records import Step
+from cartomancer.schema.screens import cells as screen_cells
 from step_strategies import legal_abilities
 from test_notation_document import HOLY_SWORD, TYPES
 
@@ -66,6 +69,34 @@ def test_wrap_of_the_holy_sword_breaks_between_phrases() -> None:
 )
 def test_wrap_keeps_the_rules_of_line_ends(text: str, width: int, lines: list[str]) -> None:
     assert wrap([text], width) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "set_as"),
+    [
+        ("スキル1枚をWT-1。", "スキル１枚をWT-1。"),
+        ("【2MP】【10MP】", "【２MP】【10MP】"),
+        ("コスト2以下、HP3以下、ATK3以下、ATK10以下", "コスト２以下、HP３以下、ATK3以下、ＡＴＫ10以下"),
+        ("3ダメージ、12ダメージ、100ダメージ", "３ダメージ、12ダメージ、１００ダメージ"),
+        ("+2/+1。+10/+2。+10を", "+2／+1。+10/+2。＋10を"),
+        ("WT4~WT1のカード", "WT４～WT１のカード"),
+        ("B もどる　A　決める", "B もどる　A　決める"),  # the space is there already
+        ("HP3\nATK", "HP3\nATK"),  # nothing is seen at the end of a line
+    ],
+)
+def test_closed_leaves_no_half_cell_empty(text: str, set_as: str) -> None:
+    assert closed(text) == set_as
+
+
+@settings(max_examples=100, deadline=None)
+@given(steps=legal_abilities(), width=st.integers(20, 28))
+def test_closed_rules_text_has_no_hole_and_says_the_same(steps: tuple[Step, ...], width: int) -> None:
+    text = ability_text(Condition.ONCE_MP, 3, steps, Category.MINION, "ja", TYPES)
+    lines = wrap([closed(text)], width)
+    inner = [cell for line in lines for row in screen_cells(line.encode("cp932")) for cell in row[:-1]]
+    assert [cell for cell in inner if cell.endswith(b" ")] == []
+    assert max(map(cells, lines)) <= width
+    assert normalize("NFKC", "".join(lines)) == normalize("NFKC", text.replace("\n", ""))
 
 
 @settings(max_examples=100, deadline=None)

@@ -14,7 +14,8 @@ from cartomancer.schema import codes
 from cartomancer.schema.formats import Table
 from cartomancer.schema.records import CardRecord, Step
 
-IMAGE = Path(__file__).parent.parent / "build/timeline.nes"
+ROOT = Path(__file__).parent.parent
+IMAGE = ROOT / "build/timeline.nes"
 
 
 @pytest.fixture(scope="module")
@@ -190,3 +191,13 @@ def test_two_decks_of_forty_are_legal(cartridge: Cartridge, cards) -> None:
         assert all(1 <= copies <= 3 for _, copies in deck.entries)
         assert len({number for number, _ in deck.entries}) == len(deck.entries)
         assert all(by_number[number].category != codes.Category.MASTER for number, _ in deck.entries)
+
+
+SPELLINGS = ("あいて", "けってい", "いちらん", "えらぶ", "えらん", "きろく", "対戦", "押してね", "手もと", "手元")
+"""Words that are said otherwise: 相手, 決定, 一覧, 選ぶ, 記録, デュエル, 押してください, スタンバイに入る."""
+
+
+@pytest.mark.parametrize("name", ["text.csv", "help.toml", "RULES.md"])
+def test_japanese_words_are_spelt_one_way(name: str) -> None:
+    text = (ROOT / "assets/timeline" / name).read_text(encoding="utf-8")
+    assert [word for word in SPELLINGS if word in text] == []

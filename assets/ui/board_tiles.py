@@ -124,7 +124,7 @@ GEM = """
 """
 """The body is `@`, which becomes one of the colours."""
 
-GEM_NONE = """
+GEM_BLACK = """
 --####--
 -#----#-
 #------#
@@ -169,7 +169,7 @@ MARK_WHITE = """
 #######-
 --------
 """
-"""A window: rays would look like arts, skills or damage, and a ring like no colour."""
+"""A window: rays would look like arts, skills or damage, and a ring like black."""
 
 MARK_GREEN = """
 -----...
@@ -518,7 +518,7 @@ def tiles() -> dict[int, str]:
         BoardTile.GEM_1: GEM.replace("@", "."),
         BoardTile.GEM_2: GEM.replace("@", "o"),
         BoardTile.GEM_3: GEM.replace("@", "#"),
-        BoardTile.GEM_NONE: GEM_NONE,
+        BoardTile.GEM_BLACK: GEM_BLACK,
         BoardTile.MARK_BLACK: MARK_BLACK,
         BoardTile.MARK_RED: MARK_RED,
         BoardTile.MARK_WHITE: MARK_WHITE,

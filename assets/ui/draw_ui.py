@@ -161,17 +161,6 @@ HEALTH = """
 --------
 """
 
-WAIT = """
-#######-
--#---#--
---#-#---
----#----
---###---
--#####--
-#######-
---------
-"""
-
 GEM = """
 --###---
 -#---#--
@@ -226,6 +215,11 @@ def tinted(picture: str) -> list[str]:
     return [picture.replace("#", shade) for shade in SHADES[1:]]
 
 
+def plain(picture: str) -> str:
+    """The outline of a picture of the board, filled with the colour of text."""
+    return picture.translate(str.maketrans(".o", "##"))
+
+
 def tiles() -> dict[int, str]:
     """Every tile by its number."""
     drawn = {
@@ -249,10 +243,13 @@ def tiles() -> dict[int, str]:
         Icon.CORE: CORE,
         Icon.ATTACK: ATTACK,
         Icon.HEALTH: HEALTH,
-        Icon.WAIT: WAIT,
+        Icon.GEM: GEM,
+        Icon.BLACK: plain(board_tiles.MARK_BLACK),
+        Icon.RED: plain(board_tiles.MARK_RED),
+        Icon.WHITE: board_tiles.MARK_WHITE,
+        Icon.GREEN: plain(board_tiles.MARK_GREEN),
+        Icon.BLUE: plain(board_tiles.MARK_BLUE),
     }
-    for colour in (Icon.BLACK, Icon.RED, Icon.WHITE, Icon.GREEN, Icon.BLUE):
-        drawn[colour] = GEM
     for first, picture in (
         (UiTile.TINT_GEM, GEM_FILL),
         (UiTile.TINT_STAR, STAR),

@@ -46,7 +46,7 @@ other   = $01                   ; colours that the palette lacks
         lda #UiTile::PLUS
         sta gem_b
 @done:  rts
-@none:  lda #BoardTile::GEM_NONE
+@none:  lda #UiTile::MINUS
         sta gem_a
         rts
 
@@ -69,7 +69,7 @@ other   = $01                   ; colours that the palette lacks
 _bits:  .byte Colour::BLACK, Colour::RED, Colour::WHITE, Colour::GREEN
         .byte Colour::BLUE
         assert_bytes _bits, COLOUR_COUNT
-_gems:  .byte BoardTile::GEM_2, BoardTile::GEM_1, BoardTile::GEM_3
+_gems:  .byte BoardTile::GEM_BLACK, BoardTile::GEM_1, BoardTile::GEM_3
         .byte BoardTile::GEM_1, BoardTile::GEM_2
         assert_bytes _gems, COLOUR_COUNT
 _marks: .byte BoardTile::MARK_BLACK, BoardTile::MARK_RED, BoardTile::MARK_WHITE

@@ -137,9 +137,15 @@
         lda (text_ptr + 1), y   ; Y = 0
         sta text_b
         jsr _advance
+        ldx text_a
+        cpx #TILE_LEAD
+        beq @sign
         jsr cell_of
-        jsr _put_tile
+@put:   jsr _put_tile
         jmp @next
+@sign:  sec
+        sbc #TILE_BIAS
+        bcs @put
 @line:  jsr _end_line
         dec text_lines
         bne @next

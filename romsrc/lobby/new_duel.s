@@ -13,7 +13,7 @@ DIGIT_ZERO      = $30
 BLINK           = %00010000     ; frame bit that shows and hides a digit
 NO_DIGIT        = <-1
 TEXT_PAINT      = %1111         ; palettes of the upper half of an attribute
-DIM_PAINT       = %0101
+DIM_PAINT       = %1010
 
 DECKS_ENTRY     = directory + Table::DECKS * .sizeof(DirectoryEntry)
 DECKS_COUNT     = DECKS_ENTRY + DirectoryEntry::count

@@ -4,6 +4,8 @@
 
 .include "menu.inc"
 
+OTHER_DECK      = 1             ; the opponent's in the first duel
+
 .segment "CODE_MENU"
 
 ; Everything that a player sees.
@@ -24,6 +26,13 @@
         sta front_clock
         lda #Difficulty::NORMAL ; who plays for the first time can win
         sta duel_choice + DuelChoice::level
+        ldx #Table::DECKS
+        lda #OTHER_DECK
+        ldy #0
+        jsr table_entry
+        bcs @title              ; there is one deck only, or none
+        lda #OTHER_DECK         ; two decks show more than one against itself
+        sta duel_choice + DuelChoice::theirs
 @title: farcall title_screen
 @menu:  lda #Tune::TITLE        ; also after a duel
         jsr music_play

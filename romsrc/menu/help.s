@@ -1,8 +1,12 @@
 ; help.s - the pages that teach the game; their texts come from help.toml.
+;
+; They show signs of the duel board: its tiles stand before those of the text,
+; and its colours are in the palette of the text.
 
 .include "menu.inc"
 
 SLASH           = $2F
+SIGN_COLOURS    = 2             ; the third is that of the text
 
 .segment "CODE_MENU"
 
@@ -31,7 +35,13 @@ SLASH           = $2F
 ; In: page_row.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _draw
         jsr page_open
-        lda #UI_TILES           ; nothing on it changes: all tiles are free
+        jsr _signs
+        ldx #SIGN_COLOURS - 1
+:       lda _colours, x
+        sta palette + TEXT_PALETTE * 4 + 1, x
+        dex
+        bpl :-
+        lda #DRAWN_TILES        ; nothing on it changes: all others are free
         jsr text_reset
         lda #<(TEXT_HELP_TITLE_BASE + 1)
         ldx #>(TEXT_HELP_TITLE_BASE + 1)
@@ -70,4 +80,31 @@ SLASH           = $2F
         ldx #0
         ldy #1
         jmp build_number
+.endproc
+
+;             lines hearts
+_colours:
+        .byte $27,  $16
+        assert_bytes _colours, SIGN_COLOURS
+
+; Load the board's tiles. Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00, far_ptr, vram_at.
+.proc _signs
+AT      = UI_TILES * TILE_BYTES
+ENTRY   = directory + Table::UI_TILES * .sizeof(DirectoryEntry)
+        lda #<(PATTERN_0 + AT)
+        sta vram_at
+        lda #>(PATTERN_0 + AT)
+        sta vram_at + 1
+        lda ENTRY + DirectoryEntry::pointer
+        sta far_ptr
+        lda ENTRY + DirectoryEntry::pointer + 1
+        clc
+        adc #<AT
+        sta far_ptr + 1
+        lda ENTRY + DirectoryEntry::pointer + 2
+        adc #>AT
+        sta far_ptr + 2
+        lda #BOARD_TILES
+        jmp upload_tiles
 .endproc

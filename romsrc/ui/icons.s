@@ -67,22 +67,23 @@ row     = $05
 .endproc
 
 ; Append the sign of a colour: a gem that a sprite tints, or for players who
-; cannot tell colours apart its letter.
+; cannot tell colours apart the shape that it has on the board.
 ; In: X = number of the colour, box (set_box), options.
-; Out: nothing.  Clobbers: A, X, Y, $00-$05, text_ptr, far_ptr.
+; Out: nothing.  Clobbers: A, X, Y, $00-$05.
 .proc build_gem
         lda options + Options::marks
-        bne @letter
-        lda gem_icons, x
-        ldy gem_tints, x
+        bne @shape
+        lda #Icon::GEM
+        ldy _tints, x
         ldx #UiTile::TINT_GEM
         jmp build_icon
-@letter:
-        txa
+@shape: txa
         clc
-        adc #<TEXT_COLOUR_MARK_BLACK
-        ldx #>TEXT_COLOUR_MARK_BLACK
-        bcc :+
-        inx
-:       jmp build_text
+        adc #Icon::BLACK
+        jmp build_byte
 .endproc
+        .assert Icon::BLUE = Icon::BLACK + COLOUR_COUNT - 1, error
+
+; In the order of the colour bits.
+_tints: .byte TINT_BLACK, TINT_RED, TINT_WHITE, TINT_GREEN, TINT_BLUE
+        assert_bytes _tints, COLOUR_COUNT

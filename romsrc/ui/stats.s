@@ -203,10 +203,7 @@ number  = $0B
 @next:  lsr rest
         bcc @skip
         ldx number
-        lda gem_icons, x
-        ldy gem_tints, x
-        ldx #UiTile::TINT_GEM
-        jsr build_icon
+        jsr build_gem
         lda number
         clc
         adc #<TEXT_COLOUR_BLACK
@@ -219,14 +216,6 @@ number  = $0B
         bne @next
         jmp draw_built
 .endproc
-
-; In the order of the colour bits.
-gem_icons:
-        .byte Icon::BLACK, Icon::RED, Icon::WHITE, Icon::GREEN, Icon::BLUE
-        assert_bytes gem_icons, COLOUR_COUNT
-gem_tints:
-        .byte TINT_BLACK, TINT_RED, TINT_WHITE, TINT_GREEN, TINT_BLUE
-        assert_bytes gem_tints, COLOUR_COUNT
 
 ; Cost, and WT or CC; a master has his life instead.
 ; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.

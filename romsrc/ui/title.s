@@ -1,9 +1,12 @@
 ; title.s - the title screen: the game's name in large letters, minis, a border.
 ;
 ; The name is text like any other, drawn at twice the size with a shadow; so
-; every game has a logo without drawing one.
+; every game has a logo without drawing one. Select changes the language: who
+; cannot read the first one would not find the options.
 
 .include "ui.inc"
+
+.global save_options
 
 BLINK           = %00100000     ; frame bit that shows and hides the invitation
 PARADE          = 4             ; minis: eight sprites fit in a line
@@ -16,12 +19,13 @@ start_shown:    .res 1
 
 .segment "CODE_UI"
 
-; Show the title until Start is pressed.
+; Show the title until Start is pressed. Select changes the language at once
+; and for good, as the page of options does.
 ; In: nothing.  Out: nothing.  Clobbers: everything.
 .proc title_screen
         lda #Tune::TITLE
         jsr music_play
-        jsr screen_off
+@draw:  jsr screen_off
         jsr clear_screen
         jsr ui_palette
         jsr draw_bands
@@ -33,6 +37,10 @@ start_shown:    .res 1
         set_box "TITLE_SUBTITLE"
         lda #<TEXT_SUBTITLE
         ldx #>TEXT_SUBTITLE
+        jsr _centred
+        set_box "TITLE_LANGUAGE"
+        lda #<TEXT_TITLE_LANGUAGE
+        ldx #>TEXT_TITLE_LANGUAGE
         jsr _centred
         set_box "TITLE_CREDIT"
         lda #<TEXT_CREDIT
@@ -48,9 +56,27 @@ start_shown:    .res 1
         jsr _blink
         lda pad_pressed
         and #BUTTON_START
+        bne @leave
+        lda pad_pressed
+        and #BUTTON_SELECT
         beq @wait
-        lda #SoundEffect::CONFIRM
+        jsr _other_language
+        jmp @draw
+@leave: lda #SoundEffect::CONFIRM
         jmp sound_effect
+.endproc
+
+; Change to the other language and keep that.
+; In: options.  Out: options.  Clobbers: A, X, Y, scratch.
+.proc _other_language
+        lda #SoundEffect::CONFIRM
+        jsr sound_effect
+        lda options + Options::language
+        eor #GameLanguage::EN
+        .assert GameLanguage::JA = 0, error
+        sta options + Options::language
+        farcall save_options
+        rts
 .endproc
 
 ; Show or hide the invitation to press Start when its time has come.

@@ -101,7 +101,7 @@ NIGHT           = $0F           ; behind everything
 _colours:
         .byte NIGHT,  $07,  $17,  $28     ; gold
         .byte NIGHT,  $0C,  $01,  $11     ; the weave
-        .byte NIGHT,  $03,  $13,  $23
+        .byte NIGHT,  $00,  $00,  $00     ; dim, as on the board
         .byte NIGHT,  $02,  $10,  $30     ; text
         assert_bytes _colours, _COLOURS
 

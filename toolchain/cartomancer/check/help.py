@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import HelpPage
+from cartomancer.schema.board import SIGNS
 
 HELP_PAGES_MAX = 99
 _FIELDS = ("title", "ja", "en")
@@ -45,5 +47,10 @@ def _page(key: str, value: Mapping[str, Any], findings: Findings, file: TomlFile
         if not isinstance(text, str) or not text.strip():
             findings.error(f"has no text {language}", f'write {language} = """..."""')
             text = ""
+        for sign in re.findall(r"{(.*?)}|[{}]", text):
+            if sign not in SIGNS:
+                cure = did_you_mean(sign, SIGNS) if sign else "write the name of a sign in braces, or none"
+                findings.error(f'unknown sign "{{{sign}}}"', cure, file.place(key, language))
+                text = ""
         texts.append(text)
     return HelpPage(key, title["ja"] if named else "", title["en"] if named else "", texts[0], texts[1], findings.place)

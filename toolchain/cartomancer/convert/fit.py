@@ -9,7 +9,7 @@ from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
 from cartomancer.notation.lexicon import Language
 from cartomancer.notation.rules_text import rules_text
-from cartomancer.notation.typeset import wrap
+from cartomancer.notation.typeset import closed, wrap
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Card, Game, Script
 from cartomancer.schema import screens
@@ -21,6 +21,7 @@ from cartomancer.schema.menu_screens import (
     HELP_LABELS,
     HELP_NAME,
     HELP_TEXT,
+    HELP_TILES_MAX,
     MENU_LABELS,
     SETTING_VALUE,
     STILL_TEXTS,
@@ -54,6 +55,8 @@ def card_rules(card: Card, game: Game, language: Language) -> str:
         for slot in card.slots
     ]
     paragraphs = rules_text(slots, card.category, language, game.settings.types)
+    if language == "ja":
+        paragraphs = [closed(one) for one in paragraphs]
     lines = wrap(paragraphs, screens.CARD_RULES.width)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
     return ("\n\n" if airy else "\n").join(lines)
@@ -132,8 +135,8 @@ def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
         labels = [texts.get(key, "") for key in HELP_LABELS]
         shown = [title, text, *labels, f"{at}/{len(game.help_pages)}"]
         used = screens.text_tiles(one.encode("cp932", "replace") for one in shown)
-        if used > screens.TEXT_TILES_MAX:
-            what = f"the page needs {used} tiles of {screens.TEXT_TILES_MAX} ({language})"
+        if used > HELP_TILES_MAX:
+            what = f"the page needs {used} tiles of {HELP_TILES_MAX} ({language})"
             yield Problem(page.place, what, cure, page.subject)
     for problem, box in boxed:
         data = problem.detail.encode("cp932", "replace")

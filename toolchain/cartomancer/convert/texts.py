@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from cartomancer.blobs import Blob
 from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.notation.rules_text import step_texts
-from cartomancer.notation.typeset import wrap
+from cartomancer.notation.typeset import closed, wide, wrap
 from cartomancer.project import Ability, Game, Script
 from cartomancer.schema import screens
+from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
@@ -45,10 +46,6 @@ class NumberedText:
         return self.ja if language == "ja" else self.en
 
 
-_TO_FULL_WIDTH = 0xFEE0
-"""From an ASCII character to its full-width form."""
-
-
 def numbered_texts(game: Game) -> tuple[NumberedText, ...]:
     """All texts in order of their numbers."""
     return tuple(_texts(game))
@@ -59,16 +56,11 @@ def by_key(texts: Iterable[NumberedText], language: Language) -> dict[str, str]:
     return {text.key: text.said(language) for text in texts}
 
 
-def wide(title: str) -> str:
-    """A title as the logo draws it: at twice the size, narrow letters cannot be told apart."""
-    return "".join(chr(ord(char) + _TO_FULL_WIDTH) if "!" <= char <= "~" else char for char in title)
-
-
 def _texts(game: Game) -> Iterator[NumberedText]:
     settings = game.settings
-    yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))
+    yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))  # large, narrow letters look alike
     for text in game.texts:
-        yield NumberedText(text.key, text.ja, text.en)
+        yield NumberedText(text.key, text.ja if "%" in text.ja else closed(text.ja), text.en)
     for group, codes in CODE_GROUPS.items():
         for code in codes:
             yield NumberedText(f"{group}_{code.name.lower()}", code.ja, code.en)
@@ -81,7 +73,7 @@ def _texts(game: Game) -> Iterator[NumberedText]:
     for at, page in enumerate(game.help_pages, 1):
         yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
     for at, page in enumerate(game.help_pages, 1):
-        yield NumberedText(f"help_{at}", broken(page.ja), broken(page.en))
+        yield NumberedText(f"help_{at}", broken(closed(signed(page.ja))), broken(signed(page.en)))
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -99,7 +91,14 @@ def ability_words(ability: Ability, game: Game, language: Language) -> str:
     owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
     category, cost = (owner[0].category, owner[1].cost) if owner else (Category.MINION, 0)
     sentences = step_texts(ability.steps, category, cost, language, game.settings.types)
+    if language == "ja":
+        sentences = [closed(one) for one in sentences]
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
+
+
+def signed(text: str) -> str:
+    """A help page with the signs of the board in it: {sword}."""
+    return text.format_map(SIGNS)
 
 
 def broken(text: str) -> str:
@@ -139,4 +138,4 @@ def text_blob(name: str, text: str, kind: str, owner: str = "") -> Blob:
 def drawn_characters(text: str) -> set[str]:
     """The characters of a text that need a glyph: no control codes, no icons."""
     controls = {*map(chr, (TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT)), *map(chr, range(ICON_FIRST, ICON_LAST + 1))}
-    return set(text) - controls
+    return {letter for letter in text if letter not in controls and letter not in SIGNS.values()}

@@ -62,9 +62,9 @@ _FILTERS: Mapping[Filter, tuple[str, bool]] = {
 """The value that is compared, and whether it is bounded from above."""
 
 _MACROS: Mapping[Macro, str] = {
-    Macro.SOURCE_ATK: "its ATK",
-    Macro.SOURCE_HP: "its HP",
-    Macro.SOURCE_COST: "its cost",
+    Macro.SOURCE_ATK: "this card's ATK",
+    Macro.SOURCE_HP: "this card's HP",
+    Macro.SOURCE_COST: "this card's cost",
     Macro.TARGET_ATK: "the target's ATK",
     Macro.TARGET_HP: "the target's HP",
     Macro.TARGET_COST: "the target's cost",
@@ -86,6 +86,12 @@ _MACROS: Mapping[Macro, str] = {
     Macro.TARGET_WT: "the target's WT",
 }
 
+_OF_TARGET = "the target's "
+_OF_SOURCE = "this card's "
+
+_TAKING = frozenset((Effect.MOVE, Effect.EXCLUDE, Effect.UNLOCK, Effect.STANDBY_OR_STAY, Effect.STANDBY_OR_WT1))
+"""Effects that take a card from its place rather than do something to it there."""
+
 _SINGLE: Mapping[Special, str] = {
     Special.SELF: "this card",
     Special.FRONT: "the minion in front",
@@ -100,11 +106,11 @@ _SPECIALS: Mapping[Special, str] = {
 }
 
 _VERBS: Mapping[tuple[Effect, int | None], str] = {
-    (Effect.DAMAGE, None): "deal {damage} to {t}",
-    (Effect.WAIT, None): "give {t} WT{signed}",
-    (Effect.MODIFY, None): "give {t} {bonus}{until}",
+    (Effect.DAMAGE, None): "deal {damage} to {t}{equal}",
+    (Effect.WAIT, None): "{change} the WT of {t} by {amount}",
+    (Effect.MODIFY, None): "give {bonus} to {t}{until}",
     (Effect.BREAK, None): "break {t}",
-    (Effect.WAIT_BREAK, None): "break {t} (WT{signed})",
+    (Effect.WAIT_BREAK, None): "{change} the WT of {t} by {amount} and break {them}",
     (Effect.STANDBY_OR_STAY, None): "move {t} to standby (unless it is full)",
     (Effect.STANDBY_OR_WT1, None): "move {t} to standby (if full, to WT1)",
     (Effect.EXCLUDE, None): "exclude {t}",
@@ -114,8 +120,8 @@ _VERBS: Mapping[tuple[Effect, int | None], str] = {
     (Effect.INCAPACITATE, Switch.OFF): "let {t} act again",
     (Effect.REVERSE, Turn.FACE_DOWN): "turn {t} face down",
     (Effect.REVERSE, Turn.FACE_UP): "turn {t} face up",
-    (Effect.REVERSE, Turn.TOGGLE): "turn {t} over",
-    (Effect.GIVE_KEYWORD, None): "give {t} {k}{until}",
+    (Effect.REVERSE, Turn.TOGGLE): "turn over {t}",
+    (Effect.GIVE_KEYWORD, None): "give {k} to {t}{until}",
     (Effect.LOSE_KEYWORD, None): "remove {k} from {t}{until}",
     (Effect.UNLOCK, None): "unlock {t}",
 }
@@ -156,8 +162,8 @@ class EnglishVoice:
     def sentence(self, step: Step) -> str:
         """A step as a full sentence; it may follow "Then" and so starts small."""
         if step.effect in _STANDING:
-            return _explained(self._standing(step))
-        return _explained(f"{_you_may(step.select)}{self._doing(step, Effect.of(step.effect))}.")
+            return self._explained(self._standing(step), step)
+        return self._explained(f"{_you_may(step.select)}{self._doing(step, Effect.of(step.effect))}.", step)
 
     def _doing(self, step: Step, effect: Effect) -> str:
         match effect:
@@ -178,8 +184,9 @@ class EnglishVoice:
         """An attack or swap with its partner."""
         if step.effect == Effect.SWAP and same_choice_of_one(step, partner):
             both = self._target(replace(step, sel_x=2))
-            return _explained(f"{_you_may(step.select | partner.select)}swap the positions of {both}.")
-        return _explained(f"{_you_may(step.select | partner.select)}{self._held(step, self._target(partner))}.")
+            return self._explained(f"{_you_may(step.select | partner.select)}swap the positions of {both}.", step)
+        held = self._held(step, self._target(partner))
+        return self._explained(f"{_you_may(step.select | partner.select)}{held}.", step)
 
     def held(self, step: Step) -> str:
         """The partner is named by the alternatives that follow."""
@@ -193,7 +200,7 @@ class EnglishVoice:
         macro = attack_macro(step)
         if macro is not None:
             of_attacker, value = macro
-            attack = _macro(value) if of_attacker else _macro(value).replace("its", "this card's")
+            attack = _macro(value).replace(_OF_SOURCE, "its ") if of_attacker else _macro(value)
         means = [attack] if step.keywords.is_empty else [attack, *self._keyword_words(step.keywords)]
         return f"have {who} attack {partner} with {_list(means, 'and')}"
 
@@ -208,18 +215,27 @@ class EnglishVoice:
             ("gain", "1 life", "{} life") if effect is Effect.GAIN_LIFE else ("draw", "a card", "{} cards")
         )
         what = one if amount == 1 else many.format(signed_value(amount))
-        if Macro.has(amount):
+        if amount == Macro.PREVIOUS_COUNT:
+            what = "as much life" if effect is Effect.GAIN_LIFE else "as many cards"
+        elif Macro.has(amount):
             what = f"{'life' if effect is Effect.GAIN_LIFE else 'cards'} equal to {_macro(amount)}"
-        return f"have {self._target(step)} {verb} {what}" if step.has_target else f"{verb} {what}"
+        if not step.has_target:
+            return f"{verb} {what}"
+        if step.select & OPTIONAL:
+            return f"have {self._target(step)} {verb} {what}"
+        return f"{self._target(step)} {verb if self._is_many(step) else f'{verb}s'} {what}"
 
     def _move(self, step: Step) -> str:
         zone = Zone.of(step.par_x)
         side = {Side.OWNER: "", Side.CONTROLLER: "your ", Side.OPPONENT: "the opponent's "}[Side.of(step.par_y)]
-        state = {Arrival.ACTIVE: "", Arrival.EXHAUSTED: " exhausted", Arrival.REVERSED: " face down"}
+        state = {Arrival.ACTIVE: "", Arrival.EXHAUSTED: ", exhausted", Arrival.REVERSED: ", face down"}
+        lanes = f"{side}empty lanes"
+        if not self._is_many(step):
+            lanes = f"one of {lanes}" if side else "an empty lane"
         where = {
             Zone.DECK_TOP: f"the top of {side or 'the '}deck",
             Zone.DECK_BOTTOM: f"the bottom of {side or 'the '}deck",
-            Zone.LANE_ANY: f"{side or 'an '}empty lane",
+            Zone.LANE_ANY: lanes,
             Zone.OWN_WAIT: f"{side or 'the '}timeline",
             Zone.LORD_ZONE: f"{side or 'the '}lord zone",
         }.get(zone, f"{side}{zone.en}")
@@ -244,19 +260,43 @@ class EnglishVoice:
         return f"{chosen}{verb} {owned.get(places[0], f'{number} on {names[0]}')}"
 
     def _filled(self, template: str, step: Step, **words: str) -> str:
-        amount = known_number(step.par_x, self.cost)
-        damage = f"damage equal to {_macro(amount)}" if Macro.has(amount) else f"{signed_value(amount)} damage"
+        number = known_number(step.par_x, self.cost)
+        many = self._is_many(step)
+        value, of_target = (_macro(number), True) if Macro.has(number) else ("", False)
+        of_target = of_target and step.has_target and value.startswith(_OF_TARGET)
+        if of_target:
+            value = value.replace(_OF_TARGET, "their " if many else "its ")
+        damage, equal = f"damage equal to {value}" if value else f"{signed_value(number)} damage", ""
+        if of_target:
+            damage, equal = "damage", f" equal to {value}"
         effect = Effect.of(step.effect)
         lasting = effect.z.value == "duration" and step.par_z != Duration.WHILE_THERE
         return template.format(
             t=self._some_target(step),
             damage=damage,
-            signed=self._signed(step.par_x),
+            equal=equal,
+            change="lower" if not value and signed_value(number) < 0 else "raise",
+            amount=value or abs(signed_value(number)),
+            them="them" if many else "it",
             bonus=f"{self._signed(step.par_x)}/{self._signed(step.par_y)}",
-            until=f" {Duration.of(step.par_z).en}" if lasting else "",
+            until=f" {_until(Duration.of(step.par_z))}" if lasting else "",
             k=self._keywords(step.keywords),
             **words,
         )
+
+    def _explained(self, sentence: str, step: Step) -> str:
+        """A sentence with letters for its macros, and what they stand for: +X/+0, where X is your hand size."""
+        names = list(dict.fromkeys(re.findall(r"<(.*?)>", sentence)))
+        if not names:
+            return sentence
+        for letter, name in zip("XYZ", names, strict=False):
+            sentence = sentence.replace(f"<{name}>", letter)
+        plain = {macro.en: words for macro, words in _MACROS.items()}  # keywords have the notation's own names
+        meant = [plain.get(name, name) for name in names]
+        if step.has_target:
+            meant = [name.replace(_OF_TARGET, "each one's " if self._is_many(step) else "its ") for name in meant]
+        meaning = " and ".join(f"{letter} is {name}" for letter, name in zip("XYZ", meant, strict=False))
+        return f"{sentence[:-1]}, where {meaning}."
 
     # --- numbers and keywords -----------------------------------------------------------------------------------
 
@@ -288,18 +328,28 @@ class EnglishVoice:
         special = target.lone_special
         if special is not None and special in _SINGLE:
             return self._single(target, _SINGLE[special])
-        many = target.how is not Select.EXACTLY or step.sel_x != 1
         if special is Special.PREVIOUS and target.how is Select.ALL and not target.is_restricted:
             return "that card" if step.kind == ALL_KINDS else f"that {_kinds(step.kind, False)}"
-        if target.is_one_card:
-            many = False
         owner = self._owner(target)
-        noun = " ".join(filter(None, (self._adjectives(target), self._kinds_of(target, many))))
+        noun = " ".join(filter(None, (self._adjectives(target), self._kinds_of(target, owner))))
         return self._counted(target, owner, noun) + self._after(target)
 
-    def _kinds_of(self, target: Target, many: bool) -> str:
+    def _is_many(self, step: Step) -> bool:
+        """Whether a step's target is a plural."""
+        target = Target(step, self.category)
+        special = target.lone_special
+        if target.is_one_card or (special is not None and special in _SINGLE):
+            return False
+        if special is Special.PREVIOUS and target.how is Select.ALL and not target.is_restricted:
+            return False
+        return target.how is not Select.EXACTLY or step.sel_x != 1
+
+    def _kinds_of(self, target: Target, owner: str) -> str:
+        many = self._is_many(target.step)
         if target.any_kind:
             return "cards" if many else "card"
+        if many and _some_of_a_side(target, owner):
+            return _kinds(target.step.kind, many, "and").replace("masters", "master")
         return _kinds(target.step.kind, many, "and" if target.how is Select.ALL and many else "or")
 
     def _single(self, target: Target, name: str) -> str:
@@ -325,6 +375,8 @@ class EnglishVoice:
     def _owner(self, target: Target) -> str:
         """Whose cards, when they are on the field: said before the noun."""
         step = target.step
+        if target.lone_special is Special.KEYWORD_HOLDER:
+            return "your"
         if not (target.places_only and target.on_field_only):
             return ""
         if step.range_self and step.range_opp:
@@ -335,6 +387,8 @@ class EnglishVoice:
         number = self._bracketed(known_number(target.step.sel_x, self.cost))
         owned = f"{owner} {noun}".strip()
         of_yours = f"of your {noun}" if owner == "your" else owned
+        if owner == "opposing" and _some_of_a_side(target, owner):
+            of_yours = f"of the {owned}"
         if target.is_one_card:
             return owned if owner == "your" else f"the {owned}"
         match target.how:
@@ -353,23 +407,24 @@ class EnglishVoice:
         step = target.step
         text = self._value(step)
         if target.places_only and target.on_field_only:
-            return text
+            return _proviso(text) if target.is_one_card else text
         parts = []
+        link = "and" if target.how is Select.ALL else "or"
         if step.range_self and step.range_self == step.range_opp:
-            parts.append(f"both players' {_places(step.range_self)}")
+            parts.append(f"both players' {_places(step.range_self, link)}")
         else:
-            parts += [f"your {_places(step.range_self)}"] if step.range_self else []
-            parts += [f"the opponent's {_places(step.range_opp)}"] if step.range_opp else []
+            parts += [f"your {_places(step.range_self, link)}"] if step.range_self else []
+            parts += [f"the opponent's {_places(step.range_opp, link)}"] if step.range_opp else []
         if target.lone_special is Special.KEYWORD_HOLDER:
-            return f"{text} of yours with {self._keywords(step.keywords)}"
+            return f" with {self._keywords(step.keywords)}{text.replace(' with', ' and')}"
         if target.lone_special is Special.BROKEN:
             return text
         if target.lone_special is Special.PREVIOUS:
             return f"{text} among the previous targets"
         held = self._keywords(step.keywords)
         parts += [name.format(k=held) for special, name in _SPECIALS.items() if step.special & special]
-        link = " among " if step.special else " in "
-        return text + link + (" and " if target.how is Select.ALL else " or ").join(parts)
+        where = "among" if step.special else "from" if step.effect in _TAKING else "in"
+        return f"{text} {where} {f' {link} '.join(parts)}"
 
     def _value(self, step: Step) -> str:
         if not step.select & 0xF0:
@@ -383,17 +438,20 @@ class EnglishVoice:
         return f" with {value} {number} or {'less' if from_above else 'more'}"
 
 
-def _explained(sentence: str) -> str:
-    """A sentence with letters for its macros, and what they stand for: give it +X/+0, where X is your hand size."""
-    names = list(dict.fromkeys(re.findall(r"<(.*?)>", sentence)))
-    if not names:
-        return sentence
-    for letter, name in zip("XYZ", names, strict=False):
-        sentence = sentence.replace(f"<{name}>", letter)
-    plain = {macro.en: words for macro, words in _MACROS.items()}  # keywords have the notation's own names
-    meant = [re.sub(r"^its\b", "this card's", plain.get(name, name)) for name in names]
-    meaning = " and ".join(f"{letter} is {name}" for letter, name in zip("XYZ", meant, strict=False))
-    return f"{sentence[:-1]}, where {meaning}."
+def _proviso(value: str) -> str:
+    """What is asked of the only card that can be meant: (if its life is 5 or less)."""
+    return re.sub(r"^ with (life|total cost|cost|HP|ATK) (.*)", r" (if its \1 is \2)", value)
+
+
+def _some_of_a_side(target: Target, owner: str) -> bool:
+    """Whether some are chosen of one side's master, of which there is one, and other cards."""
+    mask = target.step.kind
+    some = target.how in (Select.EXACTLY, Select.UP_TO) and target.step.sel_x != 1
+    return some and bool(owner) and mask != Kind.MASTER and bool(mask & Kind.MASTER)
+
+
+def _until(duration: Duration) -> str:
+    return duration.en.replace("until end of the", "until the end of the")
 
 
 def _macro(byte: int) -> str:
@@ -412,9 +470,13 @@ def _kinds(mask: int, many: bool, link: str = "or") -> str:
     return _list(words, link)
 
 
-def _places(places: int) -> str:
-    """Hand or deck."""
-    return _or(write_places(places, ENGLISH).split(ENGLISH.list_gap))
+def _places(places: int, link: str) -> str:
+    """Hand or deck; left and right lanes."""
+    words = write_places(places, ENGLISH).split(ENGLISH.list_gap)
+    if len(words) > 1 and all(word.endswith(" lane") for word in words):
+        sides = [word.removesuffix(" lane") for word in words]
+        return f"{_list(sides, link)} {'lanes' if link == 'and' else 'lane'}"
+    return _list(words, link)
 
 
 def _you_may(select: int) -> str:

@@ -117,6 +117,13 @@ _PREDICATES: Mapping[tuple[Effect, int | None], Predicate] = {
 }
 """Effects on a target; a parameter in the key is the value that this wording is for."""
 
+_TO_AS_MANY: Mapping[Effect, str] = {
+    Effect.MODIFY: "に|{until}{bonus}を与える",
+    Effect.GIVE_KEYWORD: "に|{until}「{k}」を与える",
+    Effect.LOSE_KEYWORD: "に|{until}「{k}」を失わせる",
+}
+"""Where the player says how many, they get it from him: 好きな枚数は…を得る is no Japanese."""
+
 _GUARDS: Mapping[int, str] = {
     Effect.GUARD_OWN_TIMELINE: "相手は自分のタイムラインのカードを対象に選べない。",
     Effect.GUARD_ENEMY_TIMELINE: "相手は相手自身のタイムラインのカードを対象に選べない。",
@@ -164,6 +171,8 @@ class JapaneseVoice:
                 fixed = (effect, step.par_x) if (effect, step.par_x) in _PREDICATES else (effect, None)
                 predicate = _PREDICATES[fixed]
         plain, may = predicate
+        if Target(step, self.category).how in (Select.UP_TO, Select.ANY):
+            plain = _TO_AS_MANY.get(effect, plain)
         particle, _, end = (may if step.select & OPTIONAL else plain).partition("|")
         subject = self._target(step) + particle if step.has_target else ""
         return subject + self._filled(end, step) + "。"

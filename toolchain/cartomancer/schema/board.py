@@ -15,7 +15,7 @@ from enum import IntEnum
 
 from cartomancer.schema.constants import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.core_state import PLAYERS
-from cartomancer.schema.formats import TILE
+from cartomancer.schema.formats import TILE, TILE_FIRST, Icon
 from cartomancer.schema.screens import BACKGROUND_TILES, BOARD_PHASE, BOARD_TURN, DRAWN_TILES, UI_TILES, Box, UiTile
 
 SIDE_UNITS = 4
@@ -40,7 +40,7 @@ class BoardTile(IntEnum):
     GEM_1 = UI_TILES + 10  # in colour 1, 2 and 3 of the palette
     GEM_2 = UI_TILES + 11
     GEM_3 = UI_TILES + 12
-    GEM_NONE = UI_TILES + 13  # a card without a colour
+    GEM_BLACK = UI_TILES + 13  # a ring, as in the menus; a card without a colour has UiTile.MINUS
     MARK_BLACK = UI_TILES + 14  # gems that differ in shape too, in the order of the colour bits
     MARK_RED = UI_TILES + 15
     MARK_WHITE = UI_TILES + 16
@@ -72,6 +72,13 @@ class BoardTile(IntEnum):
 
 
 assert max(BoardTile) < DRAWN_TILES
+
+SIGNS = {
+    **{tile.name.lower(): chr(TILE_FIRST + tile - UI_TILES) for tile in BoardTile},
+    **{tile.name.lower(): chr(tile) for tile in (UiTile.TURN_ABOVE, UiTile.TURN_BELOW, UiTile.STANDBY)},
+    **{"lightning": chr(Icon.LIGHTNING), "star": chr(Icon.STAR), "cost": chr(Icon.CORE)},
+}
+"""What the pages of "How to play" may show of the board, and the characters for it: {sword} is a sword."""
 
 
 class BoardCell(IntEnum):

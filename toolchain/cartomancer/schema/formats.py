@@ -126,13 +126,18 @@ class Icon(IntEnum):
     CORE = 0x13
     ATTACK = 0x14
     HEALTH = 0x15
-    WAIT = 0x16
-    BLACK = 0x18
+    GEM = 0x16  # a sprite brings its colour
+    BLACK = 0x18  # marks that differ in shape
     RED = 0x19
     WHITE = 0x1A
     GREEN = 0x1B
     BLUE = 0x1C
 
+
+TILE_LEAD = 0xF0
+TILE_FIRST = 0xE000
+"""A tile of the duel board in a text is a character for private use: Shift-JIS has it as TILE_LEAD and a second byte.
+Only screens that load the board's tiles may show one."""
 
 GLYPH_BYTES = 8
 """A glyph is 8 rows of 1 bit a pixel; half-width glyphs use the left four."""

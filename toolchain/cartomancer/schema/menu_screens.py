@@ -6,7 +6,7 @@ so that they never run out; what does not change shares the rest.
 
 from __future__ import annotations
 
-from cartomancer.schema.screens import BACKGROUND_TILES, UI_TILES, Box
+from cartomancer.schema.screens import BACKGROUND_TILES, DRAWN_TILES, UI_TILES, Box
 
 FRONT_FRAME = Box("FRONT_FRAME", 2, 6, 28, 18)
 FRONT_RULE = Box("FRONT_RULE", 7, 11, 18)
@@ -160,11 +160,6 @@ MENU_LABELS = {
     "save_kept": NOTICE_KEPT,
     "save_unsaved": NOTICE_UNSAVED,
     "save_sure": NOTICE_SURE,
-    "colour_mark_black": SETTING_LEFT,
-    "colour_mark_red": SETTING_LEFT,
-    "colour_mark_white": SETTING_LEFT,
-    "colour_mark_green": SETTING_LEFT,
-    "colour_mark_blue": SETTING_LEFT,
 }
 """Texts of the menus by their key, and the box of each; own_deck is followed by its number."""
 
@@ -198,5 +193,8 @@ EDIT_SIGNS = " 1/●○"
 
 HELP_LABELS = ("help_hint",)
 """Texts on every help page besides its own."""
+
+HELP_TILES_MAX = BACKGROUND_TILES - DRAWN_TILES
+"""A help page shows signs of the board too, so their tiles are there."""
 
 MENU_BOXES = tuple(value for value in list(globals().values()) if isinstance(value, Box))

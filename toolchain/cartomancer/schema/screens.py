@@ -13,7 +13,7 @@ from enum import IntEnum
 from cartomancer.schema.codes import Category, Duration
 from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import CardState, Message, ModKind, Place
-from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, is_lead_byte
+from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TILE_LEAD, is_lead_byte
 
 SCREEN_COLUMNS = 32
 SCREEN_ROWS = 30
@@ -94,7 +94,7 @@ CARD_STARS = Box("CARD_STARS", 25, 1, 5)
 CARD_NAME = Box("CARD_NAME", 12, 3, 16)
 CARD_MARK = Box("CARD_MARK", 29, 3, 1)
 CARD_SHORT_LABEL = Box("CARD_SHORT_LABEL", 12, 4, 3)
-CARD_SHORT = Box("CARD_SHORT", 15, 4, 8)
+CARD_SHORT = Box("CARD_SHORT", 16, 4, 8)
 CARD_OTHER_NAME = Box("CARD_OTHER_NAME", 12, 5, 19)
 """The name of the other language."""
 
@@ -147,7 +147,8 @@ TITLE_CELLS = Box("TITLE_CELLS", TITLE_NAME.x, TITLE_NAME.y, TITLE_NAME_MAX)
 TITLE_LOGO_RULE = Box("TITLE_LOGO_RULE", 7, 11, 18)
 TITLE_SUBTITLE = Box("TITLE_SUBTITLE", 4, 13, 24)
 TITLE_START = Box("TITLE_START", 4, 22, 24)
-TITLE_CREDIT = Box("TITLE_CREDIT", 4, 24, 24)
+TITLE_LANGUAGE = Box("TITLE_LANGUAGE", 4, 24, 24)
+TITLE_CREDIT = Box("TITLE_CREDIT", 4, 28, 24)
 TITLE_PARADE = Box("TITLE_PARADE", 6, 16, 20, 2)
 TITLE_GROUND = Box("TITLE_GROUND", 5, 18, 22)
 TITLE_FRAME = Box("TITLE_FRAME", 2, 6, 28, 14)
@@ -249,6 +250,7 @@ CARD_LABELS = {
 OTHER_LABELS = {
     "subtitle": TITLE_SUBTITLE,
     "press_start": TITLE_START,
+    "title_language": TITLE_LANGUAGE,
     "credit": TITLE_CREDIT,
     "list_title": LIST_TITLE,
     "list_hint": LIST_HINT,
@@ -295,7 +297,7 @@ BLANK_CELLS = frozenset([b"\x81\x40", b"  "])
 
 
 def cells(text: bytes) -> Iterator[list[bytes]]:
-    """The lines of a text as the console draws it: for each cell the two bytes, or the icon, in it."""
+    """The lines of a text as the console draws it: for each cell the two bytes in it, or one for an icon or sign."""
     line: list[bytes] = []
     half = b""
     at = 0
@@ -310,7 +312,7 @@ def cells(text: bytes) -> Iterator[list[bytes]]:
             yield line
             line = []
         elif alone:
-            line.append(text[at : at + 2] if two_bytes else text[at : at + 1])
+            line.append(text[at : at + 2] if two_bytes and byte != TILE_LEAD else text[at : at + 1])
         elif half:
             line.append(half + text[at : at + 1])
             half = b""
