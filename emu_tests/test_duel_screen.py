@@ -172,13 +172,21 @@ def test_main_prompt_names_player_question_and_card(screen: DuelScreen, player: 
     assert screen.text(screens.MESSAGE_CARD).startswith(screen.name(card))
 
 
-@pytest.mark.parametrize("presses", [("b", "a"), ("start", "a"), ("start", "start")])
+@pytest.mark.parametrize("presses", [("b", "a"), ("start", "a")])
 def test_turn_is_ended_by_b_or_start_and_a_second_press(
     screen: DuelScreen, player: PadPlayer, presses: tuple[str, str]
 ) -> None:
     player.press(presses[0])
     assert player.waits is Wait.MENU
     assert screen.answered(presses[1]) == ()
+
+
+def test_start_closes_the_menu_that_it_opened(screen: DuelScreen, player: PadPlayer) -> None:
+    player.press("start")
+    assert screen.machine.byte("menu_code") == 0, "the first item ends the turn"
+    player.press("start")
+    assert (player.waits, player.asked.ask, player.chosen) == (Wait.FORM, Ask.MAIN, ())
+    assert player.asked.player == 0
 
 
 def test_main_prompt_without_a_card_that_can_act_only_ends_the_turn(screen: DuelScreen, player: PadPlayer) -> None:
