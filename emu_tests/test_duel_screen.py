@@ -358,6 +358,25 @@ def test_option_that_must_be_chosen_cannot_be_left(screen: DuelScreen, player: P
     assert screen.answered("a") == (1,)
 
 
+def test_option_is_left_by_the_menus_first_item_too(screen: DuelScreen, player: PadPlayer, hand: list[int]) -> None:
+    screen.make(Made(PromptType.OPTION, [Action.MOVE, Action.ATTACK], minimum=0, ask=Ask.ACTION, source=hand[0]))
+    player.press("start")
+    assert screen.text(screens.MENU_ITEM) == screen.said("pause_none")
+    assert screen.answered("a") == ()
+
+
+@pytest.mark.parametrize("kind", [PromptType.YES_NO, PromptType.NUMBER])
+def test_menu_has_no_item_for_no_answer_where_none_is_legal(
+    screen: DuelScreen, player: PadPlayer, kind: PromptType
+) -> None:
+    screen.make(Made(kind, minimum=0, maximum=1, ask=Ask.STEP))
+    waits = player.waits
+    player.press("start")
+    assert screen.text(screens.MENU_ITEM) == screen.said("pause_look")
+    assert 0 not in screen.machine.read("menu_code", player.byte("menu_count"))
+    assert player.press("b") is waits
+
+
 @pytest.mark.parametrize(("presses", "answer"), [((), 1), (("right",), 0), (("right", "left"), 1)])
 def test_yes_and_no(screen: DuelScreen, player: PadPlayer, presses: tuple[str, ...], answer: int) -> None:
     screen.make(Made(PromptType.YES_NO, minimum=0, ask=Ask.STEP))

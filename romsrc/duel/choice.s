@@ -201,11 +201,16 @@ DASH            = $2D
 @back:  rts
 .endproc
 
-; Whether an empty answer is legal.
+; Whether an empty answer is legal. Of yes or no and of a number the minimum
+; is the least answer, not how many there must be.
 ; In: prompt.  Out: C=1 if so.  Clobbers: A.
 .proc _none_legal
         lda prompt + Prompt::type
         cmp #PromptType::ORDER
+        beq @no
+        cmp #PromptType::YES_NO
+        beq @no
+        cmp #PromptType::NUMBER
         beq @no
         lda prompt + Prompt::flags
         and #PROMPT_OR_NONE
