@@ -12,6 +12,8 @@ from itertools import pairwise
 
 import pytest
 
+from board_console import board_looks
+from board_reading import read_board
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.pytest_plugin import game_of
@@ -19,6 +21,7 @@ from cartomancer.duel.state import Modifier
 from cartomancer.machine import Snapshot
 from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.schema import screens
+from cartomancer.schema.board import BoardTile
 from cartomancer.schema.codes import Duration, FlagKeyword
 from cartomancer.schema.core_dispatch import Action, Ask, PlayerKind
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, Message, ModKind, Place, PromptType
@@ -254,9 +257,10 @@ def test_total_cost_stays_within_its_limit(screen: DuelScreen, player: PadPlayer
     rest = [card for card in hand if card != dear]
     cards = [dear, *rest]
     screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=len(cards), total=costs[dear] + costs[rest[0]] - 1))
-    for card in (dear, rest[0]):
-        player.point(player.asked, card)
-        player.press("a")
+    player.point(player.asked, dear)
+    player.press("a")
+    screen.machine.write("form_at", cards.index(rest[0]))  # the cursor does not go there
+    player.press("a")
     assert player.chosen == (dear,)
     screen.machine.run_frames(12)
     count = screen.text(screens.MESSAGE_COUNT)
@@ -265,6 +269,83 @@ def test_total_cost_stays_within_its_limit(screen: DuelScreen, player: PadPlayer
     player.point(player.asked, dear)
     player.press("a")
     assert screen.machine.byte("form_total") == 0
+
+
+def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_on_the_board(
+    screen: DuelScreen, player: PadPlayer, hand: list[int]
+) -> None:
+    costs = screen.machine.read("print_cost", max(hand) + 1, unwritten=0)
+    dear = max(hand, key=lambda card: costs[card])
+    screen.make(Made(PromptType.CARDS, hand, minimum=0, maximum=len(hand), total=costs[dear]))
+    player.point(player.asked, dear)
+    player.press("a")
+    paid = [card for card in hand if card != dear and not costs[card]]
+    assert reached(player, "right") == {dear, *paid}
+    assert len(dim_hand(screen)) == len(hand) - 1 - len(paid)
+    player.point(player.asked, dear)
+    player.press("a")
+    assert reached(player, "right") == set(hand), "it was taken back"
+    assert not dim_hand(screen)
+
+
+def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_in_a_list(
+    screen: DuelScreen, player: PadPlayer, deck: list[int]
+) -> None:
+    cards = deck[: screens.PICK_ROWS]
+    costs = screen.machine.read("print_cost", max(cards) + 1, unwritten=0)
+    dear = max(cards, key=lambda card: costs[card])
+    screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=len(cards), total=costs[dear]))
+    assert player.byte("form_list") == Form.CARDS
+    player.point(player.asked, dear)
+    player.press("a")
+    open_rows = {at for at, card in enumerate(cards) if card == dear or not costs[card]}
+    assert reached(player, "down") == {cards[at] for at in open_rows}
+    screen.machine.run_frames(3)
+    text, dim = 3, 2
+    colours = [row_palette(screen, screens.PICK_NAME.y + at * screens.PICK_PITCH) for at in range(len(cards))]
+    assert colours == [text if at in open_rows else dim for at in range(len(cards))]
+
+
+def test_first_candidate_that_is_too_dear_is_not_under_the_cursor(
+    screen: DuelScreen, player: PadPlayer, hand: list[int]
+) -> None:
+    costs = screen.machine.read("print_cost", max(hand) + 1, unwritten=0)
+    cards = sorted(hand, key=lambda card: -costs[card])
+    cheap = costs[cards[-1]]
+    assert costs[cards[0]] > cheap
+    screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=2, total=cheap))
+    assert costs[cards[player.byte("form_at")]] == cheap
+
+
+def reached(player: PadPlayer, button: str) -> set[int]:
+    """The candidates that a button of the cross leads to."""
+    seen = set()
+    for _ in player.asked.values:
+        seen.add(player.asked.values[player.byte("form_at")])
+        player.press(button)
+    return seen
+
+
+def dim_hand(screen: DuelScreen) -> set[str]:
+    """The cards in hand that are dim."""
+    screen.machine.run_frames(3)
+    return {name for name in read_board(screen.machine.ppu, board_looks()).dim if name.startswith("hand")}
+
+
+def row_palette(screen: DuelScreen, row: int) -> int:
+    """The palette at the left of a row of tiles."""
+    attributes = screen.machine.ppu.nametables[screens.SCREEN_COLUMNS * screens.SCREEN_ROWS :]
+    return attributes[row // 4 * 8 + 1] >> (4 if row % 4 > 1 else 0) & 0x03
+
+
+def test_rule_goes_on_behind_the_count(screen: DuelScreen, hand: list[int]) -> None:
+    screen.make(Made(PromptType.CARDS, hand, minimum=1, maximum=3))
+    screen.machine.run_frames(12)
+    box = screens.MESSAGE_COUNT
+    at = box.y * screens.SCREEN_COLUMNS + box.x
+    tiles = screen.machine.ppu.nametables[at : at + box.width]
+    assert screen.text(box) == "0/1-3"
+    assert set(tiles[3:]) == {BoardTile.LINE}
 
 
 def test_longest_count_has_tiles_enough(screen: DuelScreen, hand: list[int]) -> None:
@@ -294,6 +375,17 @@ def test_one_card_that_the_board_does_not_show_makes_a_list(
 ) -> None:
     screen.make(Made(PromptType.CARDS, [*hand, deck[0]]))
     assert player.byte("form_list") == Form.CARDS
+
+
+def test_list_says_where_the_cursor_is_and_of_how_many(
+    screen: DuelScreen, player: PadPlayer, deck: list[int]
+) -> None:
+    screen.make(Made(PromptType.CARDS, deck, minimum=1, maximum=3))
+    for button, at in (("down", 2), ("right", 12), ("a", 12), ("up", 11), ("left", 1), ("up", len(deck))):
+        player.press(button)
+        screen.machine.run_frames(2)
+        assert screen.text(screens.PICK_RANK) == f"{at}/{len(deck)}"
+    assert no_fault(screen)
 
 
 def test_list_goes_round_its_ends_and_turns_pages(screen: DuelScreen, player: PadPlayer, deck: list[int]) -> None:
@@ -338,7 +430,8 @@ def test_action_is_chosen_from_a_menu(screen: DuelScreen, player: PadPlayer, han
     actions = [Action.MOVE, Action.ATTACK, Action.ABILITY_1, Action.ABILITY_3]
     screen.make(Made(PromptType.OPTION, actions, minimum=0, ask=Ask.ACTION, source=hand[0]))
     assert player.waits is Wait.MENU
-    assert screen.text(screens.MENU_TITLE).endswith(screen.said("ask_action"))
+    mark = screen.said("name_mark")
+    assert screen.text(screens.MENU_TITLE) == drawn(f"{screen.name(hand[0])}{mark}{screen.said('ask_action')}")
     assert screen.text(screens.MENU_ITEM, screens.MENU_PITCH) == screen.said("action_attack")
     player.press("down", "right")
     assert screen.answered("a") == (Action.ABILITY_3,)
@@ -641,6 +734,7 @@ def test_choice_of_targets_says_what_will_happen_to_them(
     assert screen.player.byte("form_list") == form
     lines = words_in_work(duel_game, burst)[language].split("\n\n")[step].split("\n")
     assert [screen.text(box, at) for at in range(len(lines))] == [drawn(line) for line in lines]
+    assert box is not screens.PICK_TARGETS or box.bottom <= screens.PICK_RULE.y, "the rule is below them"
     assert no_fault(screen)
 
 

@@ -16,6 +16,14 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
 ; caller switches it on.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
 .proc page_begin
+        jsr page_head
+        rule_over "LIST_HEAD_RULE"
+        rts
+.endproc
+
+; The same without the rule below the head.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
+.proc page_head
         jsr page_blank
         ; Rows 0-5 and 26-29 are gold, a byte for four rows.
         lda #>ATTRIBUTES
@@ -32,7 +40,6 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
         sta vram_at
         lda #LOWER_GOLD
         jsr @row
-        rule_over "LIST_HEAD_RULE"
         rule_over "LIST_FOOT_RULE"
         rts
 @row:   ldx #ATTRIBUTE_ROW

@@ -190,15 +190,20 @@ PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
 PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
 PICK_ASK = Box("PICK_ASK", 3, 3, 27)
 PICK_TARGETS = Box("PICK_TARGETS", 3, 2, 27, 3)
-"""What will happen to the cards that are chosen from a list; a third line stands in the rule below."""
-PICK_CURSOR = Box("PICK_CURSOR", 2, 6, 1)
-PICK_MARK = Box("PICK_MARK", 3, 6, 2)
-PICK_NAME = Box("PICK_NAME", 5, 6, 15)
-PICK_PLACE = Box("PICK_PLACE", 20, 6, 7)
-PICK_COST = Box("PICK_COST", 27, 6, 3)
+"""What will happen to the cards that are chosen from a list."""
+PICK_RULE = Box("PICK_RULE", 1, 5, 30)
+PICK_RANK = Box("PICK_RANK", 25, 5, 4)
+"""Where the cursor is, and of how many rows, in the rule below the head."""
+PICK_STILL = UI_TILES + PICK_RANK.width
+"""First tile of the parts of such a list that do not change when the cursor moves."""
+PICK_CURSOR = Box("PICK_CURSOR", 2, 7, 1)
+PICK_MARK = Box("PICK_MARK", 3, 7, 2)
+PICK_NAME = Box("PICK_NAME", 5, 7, 15)
+PICK_PLACE = Box("PICK_PLACE", 20, 7, 7)
+PICK_COST = Box("PICK_COST", 27, 7, 3)
 PICK_ROWS = 10
 PICK_PITCH = 2
-PICK_TEXT = Box("PICK_TEXT", 4, 6, 26, 3)
+PICK_TEXT = Box("PICK_TEXT", 4, 7, 26, 3)
 PICK_TEXT_ROWS = 5
 PICK_TEXT_PITCH = 4
 """A list of cards to choose from, and one of sentences."""
