@@ -95,6 +95,9 @@ DASH            = $2D
         jsr card_hidden
         bcs @ask
         jsr add_name
+        add_text TEXT_NAME_MARK
+        jsr is_english
+        beq @ask                ; its colon is as wide as a letter
         jsr add_space
 @ask:   jsr add_question
         jmp draw_line
