@@ -13,8 +13,11 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
 .segment "CODE_DUEL"
 
 ; Blank the window and the line above it; their still tiles are free again.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
+; In: nothing.  Out: think_shown = 0.
+; Clobbers: A, X, Y, scratch, vram_*, text_*.
 .proc message_clear
+        lda #0
+        sta think_shown
         set_box "BOARD_FOOT_RULE"
         lda #BoardTile::LINE
         jsr _fill

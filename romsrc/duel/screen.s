@@ -85,7 +85,8 @@ parked_sp:      .res 1
         ldx #>TEXT_DUEL_REFUSED
         jsr message_text
         jmp @ask
-@over:  farcall board_play
+@over:  jsr story_thought
+        farcall board_play
         lda #Left::OVER
         sta duel_left
 @left:  lda duel_left
@@ -109,6 +110,7 @@ parked_sp:      .res 1
         lda #Wait::NOTHING
         sta duel_waits
         sta duel_news
+        sta think_shown
         lda #Tune::DUEL
         jsr music_play
         jsr core_start
@@ -228,6 +230,8 @@ back    = $00
         ldx prompt + Prompt::player
         lda player_kinds, x
         bne @play
+        jsr story_thought
+        ldx prompt + Prompt::player
         cpx duel_viewer
         beq @play
         jsr _pass
