@@ -22,7 +22,7 @@ from cartomancer.machine import Snapshot
 from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.schema import screens
 from cartomancer.schema.board import BoardTile
-from cartomancer.schema.codes import Duration, FlagKeyword
+from cartomancer.schema.codes import Duration, FlagKeyword, Select
 from cartomancer.schema.core_dispatch import Action, Ask, PlayerKind
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, Message, ModKind, Place, PromptType
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
@@ -377,9 +377,7 @@ def test_one_card_that_the_board_does_not_show_makes_a_list(
     assert player.byte("form_list") == Form.CARDS
 
 
-def test_list_says_where_the_cursor_is_and_of_how_many(
-    screen: DuelScreen, player: PadPlayer, deck: list[int]
-) -> None:
+def test_list_says_where_the_cursor_is_and_of_how_many(screen: DuelScreen, player: PadPlayer, deck: list[int]) -> None:
     screen.make(Made(PromptType.CARDS, deck, minimum=1, maximum=3))
     for button, at in (("down", 2), ("right", 12), ("a", 12), ("up", 11), ("left", 1), ("up", len(deck))):
         player.press(button)
@@ -736,6 +734,36 @@ def test_choice_of_targets_says_what_will_happen_to_them(
     assert [screen.text(box, at) for at in range(len(lines))] == [drawn(line) for line in lines]
     assert box is not screens.PICK_TARGETS or box.bottom <= screens.PICK_RULE.y, "the rule is below them"
     assert no_fault(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_targets_has_a_hint_below_its_sentence(duel_game: Game, language: Language) -> None:
+    screen = DuelScreen(duel_game, seed=3, language=language)
+    moment = screen.to_form()
+    machine, cartridge = screen.machine, screen.cartridge
+    hints = {screen.said(f"hint_{name}") for name in ("one", "many", "choose", "done")}
+    places = {one.number: (one.bank, *one.address.to_bytes(2, "little")) for one in duel_game.manifest.abilities}
+    seen = set()
+    for number in cartridge.card_numbers():
+        for slot in cartridge.card(number).slots:
+            if slot.number not in places:
+                continue
+            for at, step in enumerate(cartridge.ability(slot.number)):
+                how = step.select & 0x03
+                if how == Select.ALL:
+                    continue
+                machine.restore(moment)
+                hand = screen.zone(0, Place.HAND)
+                machine.write("ability_ptr", places[slot.number])
+                machine.write("ability_at", at)
+                for half, byte in zip(("lo", "hi"), number.to_bytes(2, "little"), strict=True):
+                    machine.write(machine.address(f"inst_card_{half}") + hand[0], byte)
+                single = how == Select.EXACTLY and step.sel_x == 1
+                screen.make(Made(PromptType.CARDS, hand[1:], maximum=1 if single else 2, source=hand[0]))
+                seen.add(screen.text(screens.MESSAGE_HINT))
+                assert seen <= hints, (number, at)
+                assert no_fault(screen)
+    assert {screen.said("hint_many"), screen.said("hint_done")} <= seen
 
 
 @pytest.mark.parametrize("ask", [Ask.ATTACK, Ask.LANE, Ask.BLOCK])

@@ -23,15 +23,17 @@
 :       set_box "MESSAGE_SOURCE"
         jsr message_source
         jsr _ask
-        bcc :+                  ; a long sentence leaves no tiles for the hint
+        bcc @short              ; a long sentence leaves few tiles
         jsr _hint
-:       jsr _stars
+        jmp @stars
+@short: jsr _short_hint
+@stars: jsr _stars
         farcall board_point
         rts
 .endproc
 
 ; Draw what is asked: for targets, what will happen to them.
-; In: prompt.  Out: C=1 if tiles for a hint are left.
+; In: prompt.  Out: C=1 if tiles for a whole hint are left.
 ; Clobbers: A, X, Y, scratch, text_*.
 .proc _ask
         set_box "MESSAGE_TARGETS"
@@ -69,6 +71,21 @@
         bne @none
         farcall stars_show
 @none:  rts
+.endproc
+
+; Draw the button that matters most; its tiles are always left
+; (convert/fit_duel.py).
+; In: prompt, form_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc _short_hint
+        set_box "MESSAGE_HINT"
+        jsr choice_single
+        bne @many
+        lda #<TEXT_HINT_CHOOSE
+        ldx #>TEXT_HINT_CHOOSE
+        jmp draw_text_line
+@many:  lda #<TEXT_HINT_DONE
+        ldx #>TEXT_HINT_DONE
+        jmp draw_text_line
 .endproc
 
 ; Draw the buttons that mean something here.

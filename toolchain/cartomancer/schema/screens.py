@@ -176,15 +176,15 @@ MENU_ACROSS = 9
 MENU_PITCH = 2
 """Items of a menu in the message window: down first; cells from one column, and rows from one item, to the next."""
 
-ASK_TILES = 46
+ASK_TILES = 48
 COUNT_TILES = 8
-CARD_LINE_TILES = 26
+CARD_LINE_TILES = 24
 ASK_FIRST = BACKGROUND_TILES - ASK_TILES - COUNT_TILES - CARD_LINE_TILES
 """Text tiles of the message window in a duel, the last ones: its still lines, the count, and the line about the card
 under the cursor."""
 
 HINT_TILES = 16
-"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, they are not shown."""
+"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, only one of them is told."""
 
 PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
 PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
@@ -262,7 +262,7 @@ OTHER_LABELS = {
     **{f"ask_{ask.name.lower()}": MESSAGE_ASK for ask in Ask if ask is not Ask.SCRIPT},
     **{f"action_{action.name.lower()}": MENU_ITEM for action in Action},
     **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
-    **dict.fromkeys(("hint_main", "hint_end", "hint_number"), MESSAGE_HINT),
+    **dict.fromkeys(("hint_main", "hint_end", "hint_number", "hint_choose", "hint_done"), MESSAGE_HINT),
     **dict.fromkeys(("duel_thinks", "duel_refused", "look_ask", "journal_full"), MESSAGE_ASK),
     **dict.fromkeys(("look_hint", "journal_hint"), MESSAGE_HINT),
     **dict.fromkeys(("end_turn_sure", "choose_none_sure", "give_up_sure", "pause_title"), MENU_TITLE),
