@@ -588,6 +588,8 @@ def test_result_says_who_won(
     screen.enter("result_screen")
     assert player.settle() is Wait.RESULT
     assert screen.text(screens.RESULT_TITLE) == screen.said(title)
+    light = {"result_loss": 0x21, "result_draw": 0x10}
+    assert screen.machine.read("palette", 4)[3] == light.get(title, 0x28), "each outcome has its colour"
 
 
 def damaged(game: Game, offset: int, value: int) -> Game:
@@ -650,7 +652,9 @@ def test_two_people_pass_the_pad(duel_game: Game) -> None:
     while player.waits is not Wait.PASS:
         player.press("b", "a")
     assert player.asked.player != first
-    assert screen.text(screens.RESULT_TITLE) == screen.said(f"player_p{2 - first}")
+    line = b"".join(screen.cells(screens.RESULT_TITLE)).decode("cp932")
+    assert line.strip() == screen.said(f"player_{2 - first}")
+    assert abs(len(line) - len(line.lstrip()) - len(line) + len(line.rstrip())) <= 2, "in the middle"
     player.press("a")
     assert player.waits is Wait.FORM
     assert screen.machine.byte("duel_viewer") == player.asked.player

@@ -49,23 +49,6 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
         .assert LIST_HEAD_RULE_Y = 4 && LIST_FOOT_RULE_Y = 26, error
         .assert >HEAD_ROW = >ATTRIBUTES && >FOOT_ROW = >ATTRIBUTES, error
 
-; Begin a screen with a golden frame in its middle. Screen off until the
-; caller switches it on.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
-.proc page_framed
-        jsr page_blank
-        lda #<ATTRIBUTES
-        sta vram_at
-        lda #>ATTRIBUTES
-        sta vram_at + 1
-        lda #GOLD
-        ldx #ATTRIBUTE_BYTES
-        ldy #0
-        jsr vram_fill
-        frame_around "RESULT_FRAME"
-        rts
-.endproc
-
 ; Switch the screen off and blank it.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
 .proc page_blank

@@ -272,7 +272,7 @@ OTHER_LABELS = {
     **dict.fromkeys(("log_hint", "status_hint"), LIST_HINT),
     "log_title": LIST_TITLE,
     **{f"place_{place.name.lower()}": PICK_PLACE for place in Place},
-    **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2"), RESULT_TITLE),
+    **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2", "player_1", "player_2"), RESULT_TITLE),
     **dict.fromkeys(("result_draw", "result_open"), RESULT_TITLE),
     **dict.fromkeys(("cause_life", "cause_turns", "cause_effect", "cause_give_up", "pass_pad"), RESULT_CAUSE),
     "cause_fault": RESULT_STOPPED,
