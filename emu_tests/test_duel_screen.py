@@ -795,12 +795,16 @@ def test_card_window_tells_values_states_and_modifiers(duel_game: Game, language
     screen.player.press("select", "select")
     values = screen.text(screens.STATUS_VALUES)
     numbers = [int(one) for one in re.findall(r"\d+", values)]
+    for word in ("label_attack", "label_health"):
+        assert screen.said(word) in values
     record = screen.cartridge.card(CardNumber(imp.data.number))
     assert numbers == [imp.atk, record.atk, imp.remaining, imp.hp, record.hp]
+    assert screen.said("status_printed", n=str(record.hp)).replace(" ", "") in values.replace(" ", "")
     assert (imp.atk, imp.hp, imp.remaining) == (record.atk + 2, record.hp + 3, record.hp + 2)
     states = screen.text(screens.STATUS_STATE)
     assert screen.said("state_exhausted") in states and screen.said("status_damage", n="1") in states
     first, second = (screen.text(screens.STATUS_MODIFIER, at * screens.STATUS_PITCH) for at in range(2))
+    assert screen.said("status_from", c=screen.name(giver.instance, short=True)) in first
     assert first.startswith("+2/+3") and first.endswith(screen.said("duration_this_turn"))
     assert second.replace(" ", "").startswith("-" + screen.said("flag_keyword_haste"))
     assert second.endswith(screen.said("duration_this_attack"))
@@ -853,7 +857,8 @@ def test_card_window_tells_standing_effects_that_mean_the_card(duel_game: Game, 
     screen.player.press("select", "select")
     assert paladin.atk > screen.cartridge.card(CardNumber(paladin.data.number)).atk
     line = screen.text(screens.STATUS_MODIFIER)
-    words = ["+1/+0", screen.name(paladin.instance, short=True), screen.said("duration_while_there")]
+    source = screen.said("status_from", c=screen.name(paladin.instance, short=True))
+    words = ["+1/+0", source, screen.said("duration_while_there")]
     assert line.split() == " ".join(words).split()
     lost = screen.text(screens.STATUS_MODIFIER, screens.STATUS_PITCH)
     assert lost.startswith("-") and screen.said("flag_keyword_barrier") in lost

@@ -218,7 +218,7 @@ STATUS_VALUES = Box("STATUS_VALUES", 3, 6, 26)
 STATUS_STATE = Box("STATUS_STATE", 3, 8, 26, 2)
 STATUS_KEYWORDS = Box("STATUS_KEYWORDS", 3, 11, 26, 2)
 STATUS_MODIFIERS = Box("STATUS_MODIFIERS", 3, 14, 26)
-STATUS_MODIFIER = Box("STATUS_MODIFIER", 4, 16, 26)
+STATUS_MODIFIER = Box("STATUS_MODIFIER", 4, 16, 27)
 STATUS_ROWS = 5
 STATUS_PITCH = 2
 """How a card of a duel stands: values, states, keywords, and its newest modifiers."""
@@ -285,6 +285,7 @@ SENTENCE_TEXTS = (
     *(f"log_{message.name.lower()}" for message in Message),
     *("log_drawn", "log_no_card", "a_card", "player_you", "player_foe", "player_p1", "player_p2", "to_cost"),
     *("result_turns", "result_fault", "no_card_acts", "status_damage", "status_cores", "status_more"),
+    *("status_printed", "status_from"),
     *(f"state_{state.name.lower()}" for state in CardState),
     *(f"duration_{duration.name.lower()}" for duration in Duration),
     *(f"modifier_{kind.name.lower()}" for kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY)),
