@@ -344,9 +344,10 @@ def end_turn(stage: Stage) -> None:
 
 
 def thinking(stage: Stage) -> None:
-    """The computer has just begun to think."""
+    """The computer has just begun to think, and says so."""
     end_turn(stage)
     stage.machine.run_until("player_answer")
+    assert stage.machine.byte("think_shown")
 
 
 def pass_pad(stage: Stage) -> None:

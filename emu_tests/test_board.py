@@ -337,6 +337,16 @@ def test_cursor_stands_around_its_card_and_goes() -> None:
     assert all(board.machine.ppu.oam[at] >= 0xEF for at in range(0, 16, 4))
 
 
+@pytest.mark.parametrize("place", [Place.MASTER, Place.LORD])
+def test_cursor_at_the_left_edge_stays_out_of_what_a_television_may_hide(place: Place) -> None:
+    board = BoardConsole(whole_board())
+    board.show()
+    assert board.cursor(board.duel.p1.at(place)[0].instance)
+    for _ in range(4):
+        board.frames(9)  # it is drawn together every 16
+        assert min(board.machine.ppu.oam[3 : 4 * 4 : 4]) >= 8
+
+
 def test_cursor_on_a_lane_keeps_to_eight_sprites_a_line() -> None:
     board = BoardConsole(whole_board())
     board.show()

@@ -12,6 +12,8 @@ from itertools import pairwise
 
 import pytest
 
+from board_console import board_looks
+from board_reading import read_board
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.pytest_plugin import game_of
@@ -19,7 +21,8 @@ from cartomancer.duel.state import Modifier
 from cartomancer.machine import Snapshot
 from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.schema import screens
-from cartomancer.schema.codes import Duration, FlagKeyword
+from cartomancer.schema.board import BoardTile
+from cartomancer.schema.codes import Duration, FlagKeyword, Select
 from cartomancer.schema.core_dispatch import Action, Ask, PlayerKind
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, Message, ModKind, Place, PromptType
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
@@ -172,13 +175,21 @@ def test_main_prompt_names_player_question_and_card(screen: DuelScreen, player: 
     assert screen.text(screens.MESSAGE_CARD).startswith(screen.name(card))
 
 
-@pytest.mark.parametrize("presses", [("b", "a"), ("start", "a"), ("start", "start")])
+@pytest.mark.parametrize("presses", [("b", "a"), ("start", "a")])
 def test_turn_is_ended_by_b_or_start_and_a_second_press(
     screen: DuelScreen, player: PadPlayer, presses: tuple[str, str]
 ) -> None:
     player.press(presses[0])
     assert player.waits is Wait.MENU
     assert screen.answered(presses[1]) == ()
+
+
+def test_start_closes_the_menu_that_it_opened(screen: DuelScreen, player: PadPlayer) -> None:
+    player.press("start")
+    assert screen.machine.byte("menu_code") == 0, "the first item ends the turn"
+    player.press("start")
+    assert (player.waits, player.asked.ask, player.chosen) == (Wait.FORM, Ask.MAIN, ())
+    assert player.asked.player == 0
 
 
 def test_main_prompt_without_a_card_that_can_act_only_ends_the_turn(screen: DuelScreen, player: PadPlayer) -> None:
@@ -246,9 +257,10 @@ def test_total_cost_stays_within_its_limit(screen: DuelScreen, player: PadPlayer
     rest = [card for card in hand if card != dear]
     cards = [dear, *rest]
     screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=len(cards), total=costs[dear] + costs[rest[0]] - 1))
-    for card in (dear, rest[0]):
-        player.point(player.asked, card)
-        player.press("a")
+    player.point(player.asked, dear)
+    player.press("a")
+    screen.machine.write("form_at", cards.index(rest[0]))  # the cursor does not go there
+    player.press("a")
     assert player.chosen == (dear,)
     screen.machine.run_frames(12)
     count = screen.text(screens.MESSAGE_COUNT)
@@ -257,6 +269,83 @@ def test_total_cost_stays_within_its_limit(screen: DuelScreen, player: PadPlayer
     player.point(player.asked, dear)
     player.press("a")
     assert screen.machine.byte("form_total") == 0
+
+
+def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_on_the_board(
+    screen: DuelScreen, player: PadPlayer, hand: list[int]
+) -> None:
+    costs = screen.machine.read("print_cost", max(hand) + 1, unwritten=0)
+    dear = max(hand, key=lambda card: costs[card])
+    screen.make(Made(PromptType.CARDS, hand, minimum=0, maximum=len(hand), total=costs[dear]))
+    player.point(player.asked, dear)
+    player.press("a")
+    paid = [card for card in hand if card != dear and not costs[card]]
+    assert reached(player, "right") == {dear, *paid}
+    assert len(dim_hand(screen)) == len(hand) - 1 - len(paid)
+    player.point(player.asked, dear)
+    player.press("a")
+    assert reached(player, "right") == set(hand), "it was taken back"
+    assert not dim_hand(screen)
+
+
+def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_in_a_list(
+    screen: DuelScreen, player: PadPlayer, deck: list[int]
+) -> None:
+    cards = deck[: screens.PICK_ROWS]
+    costs = screen.machine.read("print_cost", max(cards) + 1, unwritten=0)
+    dear = max(cards, key=lambda card: costs[card])
+    screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=len(cards), total=costs[dear]))
+    assert player.byte("form_list") == Form.CARDS
+    player.point(player.asked, dear)
+    player.press("a")
+    open_rows = {at for at, card in enumerate(cards) if card == dear or not costs[card]}
+    assert reached(player, "down") == {cards[at] for at in open_rows}
+    screen.machine.run_frames(3)
+    text, dim = 3, 2
+    colours = [row_palette(screen, screens.PICK_NAME.y + at * screens.PICK_PITCH) for at in range(len(cards))]
+    assert colours == [text if at in open_rows else dim for at in range(len(cards))]
+
+
+def test_first_candidate_that_is_too_dear_is_not_under_the_cursor(
+    screen: DuelScreen, player: PadPlayer, hand: list[int]
+) -> None:
+    costs = screen.machine.read("print_cost", max(hand) + 1, unwritten=0)
+    cards = sorted(hand, key=lambda card: -costs[card])
+    cheap = costs[cards[-1]]
+    assert costs[cards[0]] > cheap
+    screen.make(Made(PromptType.CARDS, cards, minimum=0, maximum=2, total=cheap))
+    assert costs[cards[player.byte("form_at")]] == cheap
+
+
+def reached(player: PadPlayer, button: str) -> set[int]:
+    """The candidates that a button of the cross leads to."""
+    seen = set()
+    for _ in player.asked.values:
+        seen.add(player.asked.values[player.byte("form_at")])
+        player.press(button)
+    return seen
+
+
+def dim_hand(screen: DuelScreen) -> set[str]:
+    """The cards in hand that are dim."""
+    screen.machine.run_frames(3)
+    return {name for name in read_board(screen.machine.ppu, board_looks()).dim if name.startswith("hand")}
+
+
+def row_palette(screen: DuelScreen, row: int) -> int:
+    """The palette at the left of a row of tiles."""
+    attributes = screen.machine.ppu.nametables[screens.SCREEN_COLUMNS * screens.SCREEN_ROWS :]
+    return attributes[row // 4 * 8 + 1] >> (4 if row % 4 > 1 else 0) & 0x03
+
+
+def test_rule_goes_on_behind_the_count(screen: DuelScreen, hand: list[int]) -> None:
+    screen.make(Made(PromptType.CARDS, hand, minimum=1, maximum=3))
+    screen.machine.run_frames(12)
+    box = screens.MESSAGE_COUNT
+    at = box.y * screens.SCREEN_COLUMNS + box.x
+    tiles = screen.machine.ppu.nametables[at : at + box.width]
+    assert screen.text(box) == "0/1-3"
+    assert set(tiles[3:]) == {BoardTile.LINE}
 
 
 def test_longest_count_has_tiles_enough(screen: DuelScreen, hand: list[int]) -> None:
@@ -286,6 +375,15 @@ def test_one_card_that_the_board_does_not_show_makes_a_list(
 ) -> None:
     screen.make(Made(PromptType.CARDS, [*hand, deck[0]]))
     assert player.byte("form_list") == Form.CARDS
+
+
+def test_list_says_where_the_cursor_is_and_of_how_many(screen: DuelScreen, player: PadPlayer, deck: list[int]) -> None:
+    screen.make(Made(PromptType.CARDS, deck, minimum=1, maximum=3))
+    for button, at in (("down", 2), ("right", 12), ("a", 12), ("up", 11), ("left", 1), ("up", len(deck))):
+        player.press(button)
+        screen.machine.run_frames(2)
+        assert screen.text(screens.PICK_RANK) == f"{at}/{len(deck)}"
+    assert no_fault(screen)
 
 
 def test_list_goes_round_its_ends_and_turns_pages(screen: DuelScreen, player: PadPlayer, deck: list[int]) -> None:
@@ -330,7 +428,8 @@ def test_action_is_chosen_from_a_menu(screen: DuelScreen, player: PadPlayer, han
     actions = [Action.MOVE, Action.ATTACK, Action.ABILITY_1, Action.ABILITY_3]
     screen.make(Made(PromptType.OPTION, actions, minimum=0, ask=Ask.ACTION, source=hand[0]))
     assert player.waits is Wait.MENU
-    assert screen.text(screens.MENU_TITLE).endswith(screen.said("ask_action"))
+    mark = screen.said("name_mark")
+    assert screen.text(screens.MENU_TITLE) == drawn(f"{screen.name(hand[0])}{mark}{screen.said('ask_action')}")
     assert screen.text(screens.MENU_ITEM, screens.MENU_PITCH) == screen.said("action_attack")
     player.press("down", "right")
     assert screen.answered("a") == (Action.ABILITY_3,)
@@ -348,6 +447,25 @@ def test_option_that_must_be_chosen_cannot_be_left(screen: DuelScreen, player: P
     assert player.waits is Wait.MENU
     player.press("up", "left")
     assert screen.answered("a") == (1,)
+
+
+def test_option_is_left_by_the_menus_first_item_too(screen: DuelScreen, player: PadPlayer, hand: list[int]) -> None:
+    screen.make(Made(PromptType.OPTION, [Action.MOVE, Action.ATTACK], minimum=0, ask=Ask.ACTION, source=hand[0]))
+    player.press("start")
+    assert screen.text(screens.MENU_ITEM) == screen.said("pause_none")
+    assert screen.answered("a") == ()
+
+
+@pytest.mark.parametrize("kind", [PromptType.YES_NO, PromptType.NUMBER])
+def test_menu_has_no_item_for_no_answer_where_none_is_legal(
+    screen: DuelScreen, player: PadPlayer, kind: PromptType
+) -> None:
+    screen.make(Made(kind, minimum=0, maximum=1, ask=Ask.STEP))
+    waits = player.waits
+    player.press("start")
+    assert screen.text(screens.MENU_ITEM) == screen.said("pause_look")
+    assert 0 not in screen.machine.read("menu_code", player.byte("menu_count"))
+    assert player.press("b") is waits
 
 
 @pytest.mark.parametrize(("presses", "answer"), [((), 1), (("right",), 0), (("right", "left"), 1)])
@@ -470,6 +588,8 @@ def test_result_says_who_won(
     screen.enter("result_screen")
     assert player.settle() is Wait.RESULT
     assert screen.text(screens.RESULT_TITLE) == screen.said(title)
+    light = {"result_loss": 0x21, "result_draw": 0x10}
+    assert screen.machine.read("palette", 4)[3] == light.get(title, 0x28), "each outcome has its colour"
 
 
 def damaged(game: Game, offset: int, value: int) -> Game:
@@ -532,7 +652,9 @@ def test_two_people_pass_the_pad(duel_game: Game) -> None:
     while player.waits is not Wait.PASS:
         player.press("b", "a")
     assert player.asked.player != first
-    assert screen.text(screens.RESULT_TITLE) == screen.said(f"player_p{2 - first}")
+    line = b"".join(screen.cells(screens.RESULT_TITLE)).decode("cp932")
+    assert line.strip() == screen.said(f"player_{2 - first}")
+    assert abs(len(line) - len(line.lstrip()) - len(line) + len(line.rstrip())) <= 2, "in the middle"
     player.press("a")
     assert player.waits is Wait.FORM
     assert screen.machine.byte("duel_viewer") == player.asked.player
@@ -614,7 +736,38 @@ def test_choice_of_targets_says_what_will_happen_to_them(
     assert screen.player.byte("form_list") == form
     lines = words_in_work(duel_game, burst)[language].split("\n\n")[step].split("\n")
     assert [screen.text(box, at) for at in range(len(lines))] == [drawn(line) for line in lines]
+    assert box is not screens.PICK_TARGETS or box.bottom <= screens.PICK_RULE.y, "the rule is below them"
     assert no_fault(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_targets_has_a_hint_below_its_sentence(duel_game: Game, language: Language) -> None:
+    screen = DuelScreen(duel_game, seed=3, language=language)
+    moment = screen.to_form()
+    machine, cartridge = screen.machine, screen.cartridge
+    hints = {screen.said(f"hint_{name}") for name in ("one", "many", "choose", "done")}
+    places = {one.number: (one.bank, *one.address.to_bytes(2, "little")) for one in duel_game.manifest.abilities}
+    seen = set()
+    for number in cartridge.card_numbers():
+        for slot in cartridge.card(number).slots:
+            if slot.number not in places:
+                continue
+            for at, step in enumerate(cartridge.ability(slot.number)):
+                how = step.select & 0x03
+                if how == Select.ALL:
+                    continue
+                machine.restore(moment)
+                hand = screen.zone(0, Place.HAND)
+                machine.write("ability_ptr", places[slot.number])
+                machine.write("ability_at", at)
+                for half, byte in zip(("lo", "hi"), number.to_bytes(2, "little"), strict=True):
+                    machine.write(machine.address(f"inst_card_{half}") + hand[0], byte)
+                single = how == Select.EXACTLY and step.sel_x == 1
+                screen.make(Made(PromptType.CARDS, hand[1:], maximum=1 if single else 2, source=hand[0]))
+                seen.add(screen.text(screens.MESSAGE_HINT))
+                assert seen <= hints, (number, at)
+                assert no_fault(screen)
+    assert {screen.said("hint_many"), screen.said("hint_done")} <= seen
 
 
 @pytest.mark.parametrize("ask", [Ask.ATTACK, Ask.LANE, Ask.BLOCK])
@@ -642,12 +795,16 @@ def test_card_window_tells_values_states_and_modifiers(duel_game: Game, language
     screen.player.press("select", "select")
     values = screen.text(screens.STATUS_VALUES)
     numbers = [int(one) for one in re.findall(r"\d+", values)]
+    for word in ("label_attack", "label_health"):
+        assert screen.said(word) in values
     record = screen.cartridge.card(CardNumber(imp.data.number))
     assert numbers == [imp.atk, record.atk, imp.remaining, imp.hp, record.hp]
+    assert screen.said("status_printed", n=str(record.hp)).replace(" ", "") in values.replace(" ", "")
     assert (imp.atk, imp.hp, imp.remaining) == (record.atk + 2, record.hp + 3, record.hp + 2)
     states = screen.text(screens.STATUS_STATE)
     assert screen.said("state_exhausted") in states and screen.said("status_damage", n="1") in states
     first, second = (screen.text(screens.STATUS_MODIFIER, at * screens.STATUS_PITCH) for at in range(2))
+    assert screen.said("status_from", c=screen.name(giver.instance, short=True)) in first
     assert first.startswith("+2/+3") and first.endswith(screen.said("duration_this_turn"))
     assert second.replace(" ", "").startswith("-" + screen.said("flag_keyword_haste"))
     assert second.endswith(screen.said("duration_this_attack"))
@@ -700,7 +857,8 @@ def test_card_window_tells_standing_effects_that_mean_the_card(duel_game: Game, 
     screen.player.press("select", "select")
     assert paladin.atk > screen.cartridge.card(CardNumber(paladin.data.number)).atk
     line = screen.text(screens.STATUS_MODIFIER)
-    words = ["+1/+0", screen.name(paladin.instance, short=True), screen.said("duration_while_there")]
+    source = screen.said("status_from", c=screen.name(paladin.instance, short=True))
+    words = ["+1/+0", source, screen.said("duration_while_there")]
     assert line.split() == " ".join(words).split()
     lost = screen.text(screens.STATUS_MODIFIER, screens.STATUS_PITCH)
     assert lost.startswith("-") and screen.said("flag_keyword_barrier") in lost

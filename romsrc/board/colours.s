@@ -311,9 +311,9 @@ rows    = $07
         rts
 .endproc
 
-; Whether a cell may be answered, or has the attacker that may be blocked.
+; Whether a cell may be answered now, or has the attacker that may be blocked.
 ; In: inst = its card or NONE, Y = its zone or NONE; prompt, candidates.
-; Out: C=1 if so.  Clobbers: A, X.
+; Out: C=1 if so.  Clobbers: A, X, Y.
 .proc _is_marked
         lda prompt + Prompt::type
         cmp #PromptType::SLOT
@@ -326,16 +326,22 @@ rows    = $07
         ldx prompt + Prompt::count
         beq @no
 :       cmp candidates - 1, x
-        beq @yes
+        beq @found
         dex
         bne :-
         ldx prompt + Prompt::message
         cpx #Ask::BLOCK
         bne @no
         cmp attack_attacker
-        beq @yes
+        beq @attacks
 @no:    clc
-@yes:   rts                     ; equal: C = 1
+@attacks:
+        rts                     ; equal: C = 1
+@found: dex
+        jsr choice_closed
+        bcs @no
+        sec
+        rts
 .endproc
 
 ; Dim what is no candidate of the prompt: for prompts about cards and lanes.

@@ -173,7 +173,10 @@ bottom  = $03
         lda cursor_x
         sec
         sbc left
-        sta left
+        cmp #TILE               ; a television may hide what is left of it
+        bcs :+
+        lda #TILE
+:       sta left
         ldx #(CURSOR_SPRITES - 1) * .sizeof(Sprite)
 @corner:
         lda #BoardTile::CORNER

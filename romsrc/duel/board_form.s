@@ -6,74 +6,9 @@
 
 .include "duel.inc"
 
-.globalzp move_player             ; core/effect_moves.s
 .globalzp ability_at              ; core/ability.s
 
 .segment "CODE_DUEL"
-
-; Whether every candidate can be seen on the board, and a star on each that
-; may be chosen.
-; In: prompt, candidates, form_max.  Out: C=1 if so.
-; Clobbers: A, X, Y, scratch.
-.proc board_sees_all
-        lda form_max
-        cmp #STARS_MAX + 1
-        bcc :+
-        lda prompt + Prompt::count
-        cmp #STARS_MAX + 1
-        bcs @not
-:       lda #0
-        sta pick_at
-@next:  lda pick_at
-        cmp prompt + Prompt::count
-        bcs @all
-        jsr candidate_spot
-        bcs @not
-        inc pick_at
-        bne @next               ; always: CANDIDATES is the most
-@not:   clc
-@all:   rts
-.endproc
-
-; Where a candidate stands, or a spot when the player looks round.
-; In: A = which one, form_list.
-; Out: C=0, X, Y = pixels of its cell; C=1 if it is not on the board.
-; Clobbers: A, X, Y, scratch.
-.proc candidate_spot
-        tax
-        lda form_list
-        cmp #Form::LOOK
-        beq @look
-        lda prompt + Prompt::type
-        cmp #PromptType::SLOT
-        beq @lane
-        lda candidates, x
-        tax
-        farcall board_spot
-        rts
-@lane:  jsr _lane_zone
-        farcall board_lane_spot
-        rts
-@look:  farcall board_look
-        rts
-.endproc
-
-; The zone number of a candidate that is a lane. An effect may put a card on
-; either side; who places or moves his own minion may think better of it.
-; In: X = candidate.  Out: X = zone number.  Clobbers: A, Y.
-.proc _lane_zone
-        ldy prompt + Prompt::player
-        lda prompt + Prompt::minimum
-        beq :+
-        ldy move_player
-:       lda candidates, x
-        and #PLACE_MASK
-        cpy #0
-        beq :+
-        ora #PLACES
-:       tax
-        rts
-.endproc
 
 ; Show the form: marks, question, hint, cursor.
 ; In: prompt, form_at.  Out: nothing.  Clobbers: everything.
@@ -88,39 +23,17 @@
 :       set_box "MESSAGE_SOURCE"
         jsr message_source
         jsr _ask
-        bcc :+                  ; a long sentence leaves no tiles for the hint
+        bcc @short              ; a long sentence leaves few tiles
         jsr _hint
-:       jsr _stars
-        fall_into board_point
-.endproc
-
-; Put the cursor onto its candidate.
-; In: form_at.  Out: form_x, form_y.  Clobbers: everything.
-.proc board_point
-        lda form_at
-        cmp prompt + Prompt::count
-        bcs @none
-        jsr candidate_spot
-        stx form_x
-        sty form_y
-        ldx form_at
-        lda prompt + Prompt::type
-        cmp #PromptType::SLOT
-        beq @lane
-        lda candidates, x
-        tax
-        farcall board_cursor
-        rts
-@lane:  jsr _lane_zone
-        farcall board_cursor_lane
-        rts
-@none:  ldx #NONE
-        farcall board_cursor
+        jmp @stars
+@short: jsr _short_hint
+@stars: jsr _stars
+        farcall board_point
         rts
 .endproc
 
 ; Draw what is asked: for targets, what will happen to them.
-; In: prompt.  Out: C=1 if tiles for a hint are left.
+; In: prompt.  Out: C=1 if tiles for a whole hint are left.
 ; Clobbers: A, X, Y, scratch, text_*.
 .proc _ask
         set_box "MESSAGE_TARGETS"
@@ -156,8 +69,23 @@
         lda prompt + Prompt::type
         cmp #PromptType::CARDS
         bne @none
-        jmp stars_show
+        farcall stars_show
 @none:  rts
+.endproc
+
+; Draw the button that matters most; its tiles are always left
+; (convert/fit_duel.py).
+; In: prompt, form_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc _short_hint
+        set_box "MESSAGE_HINT"
+        jsr choice_single
+        bne @many
+        lda #<TEXT_HINT_CHOOSE
+        ldx #>TEXT_HINT_CHOOSE
+        jmp draw_text_line
+@many:  lda #<TEXT_HINT_DONE
+        ldx #>TEXT_HINT_DONE
+        jmp draw_text_line
 .endproc
 
 ; Draw the buttons that mean something here.

@@ -10,8 +10,6 @@
 PLUS            = $2B
 DASH            = $2D
 SLASH           = $2F
-PAREN           = $28
-PAREN_END       = $29
 
 .segment "UIRAM"
 win_card:       .res 1          ; the card in view
@@ -85,7 +83,8 @@ win_number:     .res 1
         jmp screen_on
 .endproc
 
-; ATK, HP left and HP, each with the printed one: `4 (3)  5/6 (5)`.
+; ATK, HP left and HP, each with the printed one:
+; `ATK 4 (printed 3)  HP 5/6 (printed 5)`.
 ; In: win_card, seen_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _values
         set_box "STATUS_VALUES"
@@ -99,6 +98,8 @@ win_number:     .res 1
         beq @done
         lda #Icon::ATTACK
         jsr build_byte
+        add_text TEXT_LABEL_ATTACK
+        jsr add_space
         lda seen_atk
         ldx seen_atk + 1
         jsr _word
@@ -110,6 +111,8 @@ win_number:     .res 1
 @health:
         lda #Icon::HEALTH
         jsr build_byte
+        add_text TEXT_LABEL_HEALTH
+        jsr add_space
         lda seen_left
         ldx seen_left + 1
         jsr _word
@@ -137,17 +140,16 @@ win_number:     .res 1
         jmp build_number
 .endproc
 
-; Append a printed value: `(3)`.
-; In: A.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
+; Append a printed value: `(printed 3)`.
+; In: A.  Out: nothing.  Clobbers: A, X, Y, scratch, sent_*, far_ptr.
 .proc _printed
-        pha
+        sta sent_value
+        lda #0
+        sta sent_value + 1
         jsr add_space
-        lda #PAREN
-        jsr build_byte
-        pla
-        jsr add_digits
-        lda #PAREN_END
-        jmp build_byte
+        lda #<TEXT_STATUS_PRINTED
+        ldx #>TEXT_STATUS_PRINTED
+        jmp add_sentence
 .endproc
 
 ; Damage, cores and states.
@@ -507,10 +509,12 @@ bits    = $0E
 :       ldx win_mod
         lda mod_source, x
         bmi @none
-        tax
+        sta sent_subject
         lda #Card::name_short
         sta sent_short
-        jsr add_name
+        lda #<TEXT_STATUS_FROM
+        ldx #>TEXT_STATUS_FROM
+        jsr add_sentence
         jmp add_space
 @none:  rts
 .endproc

@@ -11,8 +11,8 @@ DASH            = $2D
 
 .segment "CODE_DUEL"
 
-; Begin with nothing chosen.
-; In: prompt.  Out: form_*, prompt + Prompt::answered.  Clobbers: A, X.
+; Begin with nothing chosen, at the first candidate that can be.
+; In: prompt.  Out: form_*, prompt + Prompt::answered.  Clobbers: A, X, Y.
 .proc choice_begin
         lda #0
         sta form_at
@@ -41,8 +41,53 @@ DASH            = $2D
         bcc :+
         lda #ANSWERS
 :       sta form_max
-        rts
+        ldx #0
+@first: cpx prompt + Prompt::count
+        bcs @none
+        jsr choice_closed
+        bcc @there
+        inx
+        bne @first              ; always: CANDIDATES is the most
+@there: stx form_at
+@none:  rts
 .endproc
+
+.segment "FIXED"
+
+; Whether a candidate cannot be chosen any more: the rest of the total cost
+; does not pay for it. What is chosen can always be taken back. For the board
+; too, which dims it: in the fixed bank.
+; In: X = candidate; answers, form_total.  Out: C=1 if so.
+; Clobbers: A, Y; X is kept.
+.proc choice_closed
+        lda form_list
+        cmp #Form::LOOK
+        beq @open               ; spots of the board, no candidates
+        lda prompt + Prompt::type
+        cmp #PromptType::CARDS
+        bne @open
+        lda prompt + Prompt::sum
+        cmp #NO_SUM
+        beq @open
+        lda candidates, x
+        ldy prompt + Prompt::answered
+        beq @cost
+:       cmp answers - 1, y
+        beq @open
+        dey
+        bne :-
+@cost:  tay
+        lda print_cost, y
+        clc
+        adc form_total
+        bcs @done
+        cmp prompt + Prompt::sum
+        bne @done
+@open:  clc
+@done:  rts
+.endproc
+
+.segment "CODE_DUEL"
 
 ; Whether one answer is all.
 ; In: prompt, form_max.  Out: Z=1 if so.  Clobbers: A.
@@ -201,11 +246,16 @@ DASH            = $2D
 @back:  rts
 .endproc
 
-; Whether an empty answer is legal.
+; Whether an empty answer is legal. Of yes or no and of a number the minimum
+; is the least answer, not how many there must be.
 ; In: prompt.  Out: C=1 if so.  Clobbers: A.
 .proc _none_legal
         lda prompt + Prompt::type
         cmp #PromptType::ORDER
+        beq @no
+        cmp #PromptType::YES_NO
+        beq @no
+        cmp #PromptType::NUMBER
         beq @no
         lda prompt + Prompt::flags
         and #PROMPT_OR_NONE
@@ -218,12 +268,14 @@ DASH            = $2D
         rts
 .endproc
 
-; Draw how many are chosen, of how many, and the total cost and its limit:
-; `2/1-3  cost 5/6`. A choice of one shows nothing.
-; In: box, form_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
-.proc draw_count
+; Build how many are chosen, of how many, and the total cost and its limit:
+; `2/1-3  cost 5/6`. A choice of one has nothing to tell.
+; In: form_*.  Out: build_buffer; C=1 if it is of one.
+; Clobbers: A, X, Y, scratch, far_ptr.
+.proc add_count
         jsr build_start
         jsr choice_single
+        sec
         beq @none
         lda prompt + Prompt::answered
         jsr add_digits
@@ -239,7 +291,7 @@ DASH            = $2D
         jsr add_digits
         lda prompt + Prompt::sum
         cmp #NO_SUM
-        beq @draw
+        beq @told
         jsr add_space
         add_text TEXT_TO_COST
         jsr add_space
@@ -249,6 +301,6 @@ DASH            = $2D
         jsr build_byte
         lda prompt + Prompt::sum
         jsr add_digits
-@draw:  jmp draw_line
+@told:  clc
 @none:  rts
 .endproc

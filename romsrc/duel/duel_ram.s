@@ -48,3 +48,5 @@ seen_hp:        .res 2
 seen_left:      .res 2
 seen_keywords:  .res NUMBER_KEYWORD_COUNT + 2
 seen_effect:    .res 1          ; Effect of a standing step
+think_shown:    .res 1          ; not 0: the window says that somebody thinks
+think_since:    .res 1          ; frame_count when that began

@@ -23,7 +23,7 @@
         beq @number
         cmp #PromptType::ORDER
         beq @list
-        jsr board_sees_all
+        farcall board_sees_all
         bcc @list
         lda #Form::BOARD
         beq @form
@@ -143,12 +143,12 @@
         lda form_list
         beq @board
         jmp list_step
-@board: jsr board_move
+@board: farcall board_move
         bcc @stays
         jsr beep_cursor
         lda #REST_FRAMES
         sta form_rest
-        jsr board_point
+        farcall board_point
 @stays: clc
         rts
 .endproc
@@ -161,7 +161,12 @@
         jmp list_marks
 @board: lda #1
         sta form_rest
-        jmp stars_show
+        lda prompt + Prompt::sum
+        cmp #NO_SUM
+        beq :+
+        farcall board_mark      ; what the rest of the total pays for
+:       farcall stars_show
+        rts
 .endproc
 
 ; Choose none: some prompts want to be asked twice.
@@ -207,7 +212,7 @@
 ; In: form_list.  Out: nothing.  Clobbers: everything.
 .proc _close
         jsr over_board
-        jsr stars_hide
+        farcall stars_hide
         farcall board_unmark
         ldx #NONE
         farcall board_cursor

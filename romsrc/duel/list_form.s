@@ -2,20 +2,39 @@
 ;
 ; For cards that the board does not show (decks, a hidden hand, what stands
 ; behind others), for putting cards in order, and for what an ability may do.
-; Rows of cards have the place in the answer, name, place and cost. Owns
-; form_first.
+; Rows of cards have the place in the answer, name, place and cost; where the
+; cursor is, and of how many, stands in the rule above them. Owns form_first.
 
 .include "duel.inc"
 
 CURSOR_OAM      = 0             ; the cursor is the first sprite
 FIRST_Y         = PICK_CURSOR_Y * TILE - 1
+SLASH           = $2F
+
+; Palettes of 16 rows of pixels, twice: of two blocks side by side.
+GOLD_BLOCKS     = 0
+DIM_PALETTE     = 2
+DIM_BLOCKS      = DIM_PALETTE * %0101
+TEXT_BLOCKS     = TEXT_PALETTE * %0101
+DIM_COLOUR      = $00
+HEAD_BLOCK      = 2             ; the block above the rows
+FOOT_BLOCK      = HEAD_BLOCK + PICK_ROWS + 1
+ATTRIBUTE_ROW   = 8             ; attribute bytes in a row
+        .assert PICK_NAME_Y / 2 = HEAD_BLOCK + 1, error
+        .assert PICK_PITCH = 2 && HEAD_BLOCK & 1 = 0, error
 
 .segment "CODE_DUEL"
 
 ; Draw the page of form_at and show it.
 ; In: form_at, form_list, prompt.  Out: form_first.  Clobbers: everything.
 .proc list_open
-        jsr page_begin
+        jsr page_head
+        rule_over "PICK_RULE"
+        lda #DIM_COLOUR
+        sta palette + DIM_PALETTE * 4 + 2
+        sta palette + DIM_PALETTE * 4 + 3
+        lda #PICK_STILL
+        jsr text_reset
         set_box "PICK_SOURCE"
         jsr message_source
         set_box "PICK_TARGETS"
@@ -31,6 +50,35 @@ FIRST_Y         = PICK_CURSOR_Y * TILE - 1
         jsr list_marks
         jsr list_point
         jmp screen_on
+.endproc
+
+; Draw where the cursor is and of how many into the rule, in tiles of its own.
+; In: form_at.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc _rank
+        lda text_free
+        pha
+        lda #UI_TILES
+        ldx #PICK_RANK_W
+        jsr text_range
+        set_box "PICK_RANK"
+        jsr build_start
+        ldx form_at
+        inx
+        txa
+        jsr add_digits
+        lda #SLASH
+        jsr build_byte
+        lda prompt + Prompt::count
+        jsr add_digits
+        ldx #UiTile::RULE
+        jsr draw_in_rule
+        lda #PICK_STILL         ; the tiles of all that stands still
+        sta text_first
+        lda #<(256 - PICK_STILL)
+        sta text_span
+        pla
+        sta text_free
+        rts
 .endproc
 
 ; The buttons.
@@ -217,9 +265,11 @@ row     = $00
 ; screen on too.
 ; In: answers.  Out: nothing.  Clobbers: everything but form_*.
 .proc list_marks
+        jsr add_count
+        bcs :+
         set_box "PICK_COUNT"
-        jsr draw_count
-        lda form_list
+        jsr draw_line
+:       lda form_list
         cmp #Form::CARDS
         bne @done
         lda form_at
@@ -243,12 +293,83 @@ row     = $00
         bne @row                ; always
 @all:   pla
         sta form_at
+        lda prompt + Prompt::sum
+        cmp #NO_SUM
+        bne _dim_rows
 @done:  rts
 .endproc
 
-; Put the cursor beside its row.
-; In: form_at, form_first.  Out: oam.  Clobbers: A, X.
+; Dim the rows that cannot be chosen any more.
+; In: form_first, answers.  Out: nothing.  Clobbers: A, X, Y, $00-$03, vram_*.
+.proc _dim_rows
+bits    = $02
+block   = $03
+        lda #HEAD_BLOCK
+        sta block
+@pair:  jsr _block_colour
+        sta bits
+        jsr _block_colour
+        asl a
+        asl a
+        asl a
+        asl a
+        ora bits
+        ldx #ATTRIBUTE_ROW - 1
+:       sta text_line, x
+        dex
+        bpl :-
+        lda block               ; two blocks further now
+        asl a
+        asl a
+        .assert ATTRIBUTE_ROW = 8, error
+        clc
+        adc #<(ATTRIBUTES - ATTRIBUTE_ROW)
+        sta vram_at
+        lda #>ATTRIBUTES
+        sta vram_at + 1
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy #ATTRIBUTE_ROW
+        jsr vram_block
+        lda block
+        cmp #FOOT_BLOCK + 1
+        bcc @pair
+        rts
+.endproc
+        .assert >(ATTRIBUTES - ATTRIBUTE_ROW) = >ATTRIBUTES, error
+
+; The palette of a block of the list, and step to the next.
+; In: $03 = block.  Out: A = its bits, $03.  Clobbers: X, Y.
+.proc _block_colour
+block   = $03
+        lda block
+        inc block
+        cmp #FOOT_BLOCK
+        bcs @gold
+        sbc #HEAD_BLOCK         ; C = 0: the row
+        bcc @gold
+        clc
+        adc form_first
+        tax
+        cpx prompt + Prompt::count
+        bcs @text
+        jsr choice_closed
+        bcc @text
+        lda #DIM_BLOCKS
+        rts
+@text:  lda #TEXT_BLOCKS
+        rts
+@gold:  lda #GOLD_BLOCKS
+        rts
+.endproc
+
+; Put the cursor beside its row, and its number into the rule.
+; In: form_at, form_first.  Out: oam.
+; Clobbers: A, X, Y, scratch, text_*.
 .proc list_point
+        jsr _rank
         lda form_at
         sec
         sbc form_first
@@ -274,9 +395,10 @@ row     = $00
         rts
 .endproc
 
-; Move by the cross: up and down a row, left and right a page.
+; Move by the cross: up and down a row, left and right a page. What cannot be
+; chosen any more is passed over.
 ; In: pad_pressed.  Out: C=1 if another page must be drawn.
-; Clobbers: A, X, Y, $00.
+; Clobbers: A, X, Y, scratch, text_*.
 .proc list_step
 step    = $00
         lda pad_pressed
@@ -289,10 +411,12 @@ step    = $00
         beq :+
         lda #1
         sta step
-:       lda pad_pressed
+:       lda form_at
+@from:  tax
+        lda pad_pressed
         and #BUTTON_DOWN | BUTTON_RIGHT
         bne @forward
-        lda form_at
+        txa
         sec
         sbc step
         bcs @there
@@ -300,7 +424,7 @@ step    = $00
         sbc #0                  ; C = 0
         jmp @there
 @forward:
-        lda form_at
+        txa
         clc
         adc step
         cmp prompt + Prompt::count
@@ -308,7 +432,14 @@ step    = $00
         lda #0                  ; behind the last: the first
 @there: cmp form_at
         beq @stay
-        sta form_at
+        tax
+        jsr choice_closed
+        bcc @open
+        lda #1                  ; on to the next one that is open
+        sta step
+        txa
+        jmp @from
+@open:  stx form_at
         jsr beep_cursor
         lda form_first
         pha

@@ -102,7 +102,7 @@ look_more:      .res 1          ; cards that its spot stands for
 @right: inx
         cpx look_more
         bcc @there
-@other: jsr board_move
+@other: farcall board_move
         bcc @done
         ldx #0
 @there: stx look_deep
@@ -134,7 +134,8 @@ look_more:      .res 1          ; cards that its spot stands for
         jsr build_byte
         lda look_more
         jsr add_digits
-@line:  jsr draw_line
+@line:  ldx #BoardTile::LINE
+        jsr draw_in_rule
         ldx look_card
         jsr peek_card
         jsr card_line_begin

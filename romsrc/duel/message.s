@@ -13,8 +13,11 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
 .segment "CODE_DUEL"
 
 ; Blank the window and the line above it; their still tiles are free again.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
+; In: nothing.  Out: think_shown = 0.
+; Clobbers: A, X, Y, scratch, vram_*, text_*.
 .proc message_clear
+        lda #0
+        sta think_shown
         set_box "BOARD_FOOT_RULE"
         lda #BoardTile::LINE
         jsr _fill
@@ -91,11 +94,12 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
 ; Draw the count in its own tiles; a choice of one has none.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc message_count
-        jsr choice_single
-        bne :+
-        rts
-:       jsr count_begin
-        jmp draw_count
+        jsr add_count
+        bcs @none
+        jsr count_begin
+        ldx #BoardTile::LINE
+        jmp draw_in_rule
+@none:  rts
 .endproc
 
 ; Begin what stands where the count does: its tiles show nothing yet.
@@ -105,6 +109,44 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
         ldx #COUNT_TILES
         jsr text_range
         set_box "MESSAGE_COUNT"
+        rts
+.endproc
+
+; Draw the built text into a rule, which goes on behind it.
+; In: X = the rule's tile, build_buffer, box of one line.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*.
+.proc draw_in_rule
+cells   = $00
+        txa
+        pha
+        ldy #0
+        tya
+        jsr build_width
+        clc
+        adc #1
+        lsr a
+        pha
+        jsr draw_built          ; the box is a row lower now
+        pla
+        sta cells
+        lda text_width
+        sec
+        sbc cells
+        bcc @full
+        beq @full
+        sta text_width
+        lda #SCREEN_COLUMNS
+        sbc cells               ; C = 1
+        sta cells
+        lda text_at
+        sec
+        sbc cells
+        sta text_at
+        bcs :+
+        dec text_at + 1
+:       pla
+        jmp _fill
+@full:  pla
         rts
 .endproc
 

@@ -38,11 +38,12 @@ DASH            = $2D
 @other: cmp #BUTTON_B
         beq @none
         jsr _aside
-        bcc @open
-        rts
+        bcs @left
+        cmp #Pause::FINISH
+        bne @open
 @none:  jsr message_clear
         clc                     ; prompt + Prompt::answered = 0
-        rts
+@left:  rts
 .endproc
 
 ; The text of an option.
@@ -94,6 +95,9 @@ DASH            = $2D
         jsr card_hidden
         bcs @ask
         jsr add_name
+        add_text TEXT_NAME_MARK
+        jsr is_english
+        beq @ask                ; its colon is as wide as a letter
         jsr add_space
 @ask:   jsr add_question
         jmp draw_line
@@ -109,7 +113,8 @@ DASH            = $2D
 
 ; Select or Start in a menu of a prompt: the card that asks, or the pause
 ; menu.
-; In: A = the button.  Out: C=1 if the duel is left.  Clobbers: everything.
+; In: A = the button.  Out: A = Pause; C=1 if the duel is left.
+; Clobbers: everything.
 .proc _aside
         and #BUTTON_START
         bne @pause
@@ -119,9 +124,9 @@ DASH            = $2D
         bcs @none
         jsr card_window
         farcall board_show
-@back:  clc
-        rts
+        jmp @back
 @none:  jsr beep_refuse
+@back:  lda #Pause::CONTINUE
         clc
         rts
 @pause: lda #Form::BOARD

@@ -16,6 +16,14 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
 ; caller switches it on.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
 .proc page_begin
+        jsr page_head
+        rule_over "LIST_HEAD_RULE"
+        rts
+.endproc
+
+; The same without the rule below the head.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
+.proc page_head
         jsr page_blank
         ; Rows 0-5 and 26-29 are gold, a byte for four rows.
         lda #>ATTRIBUTES
@@ -32,7 +40,6 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
         sta vram_at
         lda #LOWER_GOLD
         jsr @row
-        rule_over "LIST_HEAD_RULE"
         rule_over "LIST_FOOT_RULE"
         rts
 @row:   ldx #ATTRIBUTE_ROW
@@ -41,23 +48,6 @@ LOWER_GOLD      = TEXT_PALETTE * %00000101
 .endproc
         .assert LIST_HEAD_RULE_Y = 4 && LIST_FOOT_RULE_Y = 26, error
         .assert >HEAD_ROW = >ATTRIBUTES && >FOOT_ROW = >ATTRIBUTES, error
-
-; Begin a screen with a golden frame in its middle. Screen off until the
-; caller switches it on.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
-.proc page_framed
-        jsr page_blank
-        lda #<ATTRIBUTES
-        sta vram_at
-        lda #>ATTRIBUTES
-        sta vram_at + 1
-        lda #GOLD
-        ldx #ATTRIBUTE_BYTES
-        ldy #0
-        jsr vram_fill
-        frame_around "RESULT_FRAME"
-        rts
-.endproc
 
 ; Switch the screen off and blank it.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.

@@ -1,7 +1,8 @@
 ; pause.s - the menu behind Start, over the board.
 ;
 ; Its first item ends the prompt where that is legal; then looking round the
-; board, the log, the help pages, leaving for now, and giving up. B goes on.
+; board, the log, the help pages, leaving for now, and giving up. B goes on,
+; and so does Start: pressed twice, it has answered nothing.
 
 .include "duel.inc"
 
@@ -24,6 +25,8 @@
 @menu:  lda #<TEXT_PAUSE_TITLE
         ldx #>TEXT_PAUSE_TITLE
         jsr menu_begin
+        lda #BUTTON_B | BUTTON_START
+        sta menu_keys
         jsr _finish_item
         menu_item TEXT_PAUSE_LOOK, Item::LOOK
         menu_item TEXT_PAUSE_LOG, Item::LOG

@@ -2,12 +2,13 @@
 ;
 ; Left and right go through all candidates in reading order, round the end, so
 ; that every one can be reached; up and down jump to the nearest one above or
-; below. Positions are asked from the board each time: it may have changed.
-; Owns pick_*.
+; below. What cannot be chosen any more is passed over. Positions are asked
+; from the board each time: it may have changed. Lies in the board's bank,
+; beside them. Owns pick_*.
 
 .include "duel.inc"
 
-.segment "CODE_DUEL"
+.segment "CODE_BOARD"
 
 ; Move the cursor by the cross.
 ; In: pad_pressed, form_at.
@@ -63,6 +64,10 @@
 @next:  lda pick_at
         cmp form_count
         bcs @done
+        tax
+        jsr choice_closed
+        bcs @skip
+        txa
         jsr candidate_spot
         bcs @skip
         jsr _distance

@@ -1,21 +1,99 @@
-; result.s - how the duel ended: who won, by what, in how many turns.
+; result.s - screens with a frame in their middle: how the duel ended, and the
+; pad that goes from hand to hand.
+;
+; The frame tells the outcome by its colour: gold for a win, blue for a loss,
+; grey where nobody won. Lies in the bank of the other screens; that of the
+; duel is nearly full.
 
 .include "duel.inc"
 
-.segment "CODE_DUEL"
+GOLD            = 0             ; palette of everything here
+COLOURS         = 3             ; of a palette, besides the one behind
+
+.segment "CODE_UI"
+
+; Hide the board until the other person has the pad.
+; In: duel_viewer = who shall have it.  Out: nothing.  Clobbers: everything.
+.proc pass_screen
+        jsr _framed
+        set_box "RESULT_TITLE"
+        lda #<TEXT_PLAYER_1
+        ldx #>TEXT_PLAYER_1
+        ldy duel_viewer
+        beq :+
+        lda #<TEXT_PLAYER_2
+        ldx #>TEXT_PLAYER_2
+:       jsr _centred
+        rule_over "RESULT_RULE"
+        set_box "RESULT_CAUSE"
+        lda #<TEXT_PASS_PAD
+        ldx #>TEXT_PASS_PAD
+        jsr _centred
+        ldy #Wait::PASS
+        fall_into _await
+.endproc
+
+; Switch the screen on and wait for A or Start; minis move.
+; In: Y = Wait.  Out: nothing.  Clobbers: everything.
+.proc _await
+        tya
+        pha
+        jsr screen_on
+        lda #0
+        sta pad_latched
+@frame: farcall animate_minis
+        pla
+        pha
+        sta duel_waits
+        jsr wait_frame
+        lda pad_pressed
+        and #BUTTON_A | BUTTON_START
+        beq @frame
+        pla
+        lda #Wait::NOTHING
+        sta duel_waits
+        lda #SoundEffect::CONFIRM
+        jmp sound_effect
+.endproc
+
+; Begin a screen with a golden frame in its middle and no mini. Screen off
+; until _await.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*, text_*.
+.proc _framed
+        jsr screen_off
+        jsr clear_screen
+        farcall ui_palette
+        lda #UI_TILES
+        jsr text_reset
+        lda #<ATTRIBUTES
+        sta vram_at
+        lda #>ATTRIBUTES
+        sta vram_at + 1
+        lda #GOLD
+        ldx #ATTRIBUTE_BYTES
+        ldy #0
+        jsr vram_fill
+        frame_around "RESULT_FRAME"
+        ldx #PLAYERS
+        farcall reset_minis
+        rts
+.endproc
 
 ; Show the result until A or Start.
 ; In: duel_result, duel_left, prompt, turn_number.  Out: nothing.
 ; Clobbers: everything.
 .proc result_screen
-        jsr page_framed
+        jsr _framed
         rule_over "RESULT_RULE"
         jsr _winner
         pha
         jsr _fanfare
         pla
         pha
-        jsr _mini
+        jsr _colour
+        pla
+        pha
+        jsr _minis
         set_box "RESULT_TITLE"
         pla
         jsr _title
@@ -27,23 +105,16 @@
         sta sent_value
         lda #0
         sta sent_value + 1
-        lda #<TEXT_RESULT_TURNS
-        ldx #>TEXT_RESULT_TURNS
-        jsr add_sentence
+        ldx #<TEXT_RESULT_TURNS
+        ldy #>TEXT_RESULT_TURNS
+        farcall add_sentence_far
         jsr _draw_centred
         set_box "RESULT_HINT"
         lda #<TEXT_RESULT_HINT
         ldx #>TEXT_RESULT_HINT
         jsr _centred
-        jsr screen_on
-        lda #0
-        sta pad_latched
-@frame: farcall animate_minis
-        lda #Wait::RESULT
-        jsr screen_wait
-        and #BUTTON_A | BUTTON_START
-        beq @frame
-        jmp beep_confirm
+        ldy #Wait::RESULT
+        jmp _await
 .endproc
 
 ; Who won. Who gives up has lost.
@@ -72,14 +143,62 @@
 @done:  rts
 .endproc
 
-; The winner's master as a mini. Screen off.
+; Give the frame the colour of the outcome.
+; In: A = winner or NONE.  Out: palette.  Clobbers: A, X, Y.
+.proc _colour
+        tay
+        ldx #_GREY + COLOURS - 1
+        cpy #NONE
+        beq @set
+        jsr _one_person
+        beq @won                ; nobody who sees it has lost
+        cpy duel_viewer
+        beq @won
+        ldx #_BLUE + COLOURS - 1
+@set:   ldy #COLOURS
+:       lda _colours, x
+        sta palette + GOLD * 4, y
+        dex
+        dey
+        bne :-
+@won:   rts
+.endproc
+
+;             shade  body  light
+_colours:
+        .byte $01,  $11,  $21           ; a loss
+        .byte $2D,  $00,  $10           ; nobody won
+_BLUE           = 0
+_GREY           = COLOURS
+        assert_bytes _colours, 2 * COLOURS
+
+; The winner's master as a mini; both, if nobody won. Screen off.
 ; In: A = winner or NONE.  Out: nothing.  Clobbers: A, X, Y, scratch, `card`.
+.proc _minis
+        ldx #MIDDLE
+        cmp #NONE
+        bne _mini
+        lda duel_result
+        cmp #DuelResult::TRAPPED
+        beq @none               ; the fault stands there
+        ldx #MIDDLE - MINI_SIDE
+        lda #0
+        jsr _mini
+        ldx #MIDDLE + MINI_SIDE
+        lda #1
+        jmp _mini
+@none:  rts
+.endproc
+MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
+
+; A player's master as a mini. Screen off.
+; In: A = player, X = column in pixels.  Out: nothing.
+; Clobbers: A, X, Y, scratch, `card`.
 .proc _mini
+        tay
+        txa
         pha
-        ldx #1
-        farcall reset_minis
-        pla
-        bmi @none
+        tya
         .repeat 4
         asl a
         .endrepeat
@@ -95,10 +214,13 @@
         sta album_card + 1
         farcall load_card
         bcs @none
-        ldx #(SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
+        pla
+        tax
         ldy #RESULT_MINI_Y * TILE
         farcall add_mini
-@none:  rts
+        rts
+@none:  pla
+        rts
 .endproc
 
 ; The sound of the result: won, unless the only person lost. Where nobody won
@@ -211,13 +333,14 @@
         lda log_subject - 1, x
         sta sent_subject
         bmi @nobody
-        lda #<TEXT_RESULT_FAULT
-        ldx #>TEXT_RESULT_FAULT
-        jmp add_sentence
+        ldx #<TEXT_RESULT_FAULT
+        ldy #>TEXT_RESULT_FAULT
+        jmp @add
 @nobody:
-        lda #<TEXT_LOG_FAULT
-        ldx #>TEXT_LOG_FAULT
-        jmp add_sentence
+        ldx #<TEXT_LOG_FAULT
+        ldy #>TEXT_LOG_FAULT
+@add:   farcall add_sentence_far
+        rts
 .endproc
 
 ; The text of what decided a duel that the rules ended.

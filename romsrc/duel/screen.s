@@ -85,14 +85,15 @@ parked_sp:      .res 1
         ldx #>TEXT_DUEL_REFUSED
         jsr message_text
         jmp @ask
-@over:  farcall board_play
+@over:  jsr story_thought
+        farcall board_play
         lda #Left::OVER
         sta duel_left
 @left:  lda duel_left
         cmp #Left::SUSPENDED
         beq @done               ; the journal waits for duel_continue
         farcall journal_end
-        jsr result_screen
+        farcall result_screen
 @done:  jmp _unpark
 .endproc
 
@@ -109,6 +110,7 @@ parked_sp:      .res 1
         lda #Wait::NOTHING
         sta duel_waits
         sta duel_news
+        sta think_shown
         lda #Tune::DUEL
         jsr music_play
         jsr core_start
@@ -228,9 +230,13 @@ back    = $00
         ldx prompt + Prompt::player
         lda player_kinds, x
         bne @play
+        jsr story_thought
+        ldx prompt + Prompt::player
         cpx duel_viewer
         beq @play
-        jsr _pass
+        stx duel_viewer
+        stx board_view
+        farcall pass_screen
         farcall board_show
 @play:  lda log_total
         cmp shown_total
@@ -251,29 +257,6 @@ back    = $00
         sta duel_news
         sta pad_latched
 @none:  rts
-.endproc
-
-; Hide the board until the other person has the pad.
-; In: prompt.  Out: duel_viewer.  Clobbers: everything.
-.proc _pass
-        jsr page_framed
-        lda prompt + Prompt::player
-        sta duel_viewer
-        sta board_view
-        set_box "RESULT_TITLE"
-        jsr build_start
-        lda duel_viewer
-        jsr add_player
-        jsr draw_built
-        text_line_of "RESULT_CAUSE", TEXT_PASS_PAD
-        jsr screen_on
-        lda #0
-        sta pad_latched
-@frame: lda #Wait::PASS
-        jsr screen_wait
-        and #BUTTON_A | BUTTON_START
-        beq @frame
-        jmp beep_confirm
 .endproc
 
 ; Before the computer thinks: say so, and let Start open the menu.

@@ -14,6 +14,18 @@ UNKNOWN         = $3F           ; a question mark
 
 .segment "CODE_DUEL"
 
+; Append a text, from another bank.
+; In: X = text id low, Y = high, sent_*.  Out: nothing.
+; Clobbers: as add_sentence.
+.proc add_sentence_far
+        txa
+        pha
+        tya
+        tax
+        pla
+        fall_into add_sentence
+.endproc
+
 ; Append a text, with its codes replaced.
 ; In: A = text id low, X = high, sent_*.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_ptr, far_ptr, the data window.

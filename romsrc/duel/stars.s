@@ -2,7 +2,8 @@
 ;
 ; They use the sprites of the board's flying cards and effects, which rest
 ; while a form is open, and none of the minis behind them. Who may choose more
-; than STARS_MAX cards does so in a list (board_sees_all).
+; than STARS_MAX cards does so in a list (board_sees_all). Lies in the board's
+; bank, which knows where the cards stand.
 
 .include "duel.inc"
 
@@ -11,7 +12,7 @@ STARS_OAM       = 4 * .sizeof(Sprite)   ; behind the cursor's corners
 STAR_ABOVE      = 5             ; pixels above and left of the card's cell
 STAR_LEFT       = 5
 
-.segment "CODE_DUEL"
+.segment "CODE_BOARD"
 
 ; Show a star on each chosen card of the board.
 ; In: answers, prompt.  Out: oam.  Clobbers: A, X, Y, scratch.
@@ -26,7 +27,7 @@ STAR_LEFT       = 5
         bcs @done
         tay
         ldx answers, y
-        farcall board_spot
+        jsr board_spot
         bcs @skip
         jsr _put
 @skip:  inc pick_at

@@ -32,7 +32,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
         for slot in (slot for slot in card.slots if not slot.ability.is_script):
             sentences = texts[f"ability_{slot.ability.number}"].split("\n\n")
             yield from _step_problems(card, sentences, language, texts)
-            yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language)
+            yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language, texts)
     for text in (text for text in game.texts if text.key in HINTS):
         used = _tiles([texts[text.key]])
         if used > screens.HINT_TILES:
@@ -40,14 +40,17 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             yield Problem(text.place, what, "use fewer different characters", f'text "{text.key}"')
 
 
-def _target_problems(card: Card, steps: Iterable[tuple[Step, str]], language: Language) -> Iterator[Problem]:
-    """The sentence of a step that asks for targets on the board. One that is too high there is not shown."""
+def _target_problems(
+    card: Card, steps: Iterable[tuple[Step, str]], language: Language, texts: Mapping[str, str]
+) -> Iterator[Problem]:
+    """The sentence of a step that asks for targets on the board, with the shortest hint below it. One that is too high
+    there is not shown."""
     for step, sentence in steps:
         how = step.select & 0x03
-        room = screens.ASK_TILES
+        room, hint = screens.ASK_TILES, "hint_done"
         if how == Select.EXACTLY and step.sel_x == 1:
-            room += screens.COUNT_TILES
-        used = _tiles([_name(card, language), sentence])
+            room, hint = room + screens.COUNT_TILES, "hint_choose"
+        used = _tiles([_name(card, language), sentence, texts[hint]])
         shown = sentence.count("\n") < screens.MESSAGE_TARGETS.height
         if how != Select.ALL and shown and used > room:
             what = f"a step of its ability needs {used} tiles of {room} when it asks for targets ({language})"

@@ -177,29 +177,34 @@ MENU_ACROSS = 9
 MENU_PITCH = 2
 """Items of a menu in the message window: down first; cells from one column, and rows from one item, to the next."""
 
-ASK_TILES = 46
+ASK_TILES = 48
 COUNT_TILES = 8
-CARD_LINE_TILES = 26
+CARD_LINE_TILES = 24
 ASK_FIRST = BACKGROUND_TILES - ASK_TILES - COUNT_TILES - CARD_LINE_TILES
 """Text tiles of the message window in a duel, the last ones: its still lines, the count, and the line about the card
 under the cursor."""
 
 HINT_TILES = 16
-"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, they are not shown."""
+"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, only one of them is told."""
 
 PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
 PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
 PICK_ASK = Box("PICK_ASK", 3, 3, 27)
 PICK_TARGETS = Box("PICK_TARGETS", 3, 2, 27, 3)
-"""What will happen to the cards that are chosen from a list; a third line stands in the rule below."""
-PICK_CURSOR = Box("PICK_CURSOR", 2, 6, 1)
-PICK_MARK = Box("PICK_MARK", 3, 6, 2)
-PICK_NAME = Box("PICK_NAME", 5, 6, 15)
-PICK_PLACE = Box("PICK_PLACE", 20, 6, 7)
-PICK_COST = Box("PICK_COST", 27, 6, 3)
+"""What will happen to the cards that are chosen from a list."""
+PICK_RULE = Box("PICK_RULE", 1, 5, 30)
+PICK_RANK = Box("PICK_RANK", 25, 5, 4)
+"""Where the cursor is, and of how many rows, in the rule below the head."""
+PICK_STILL = UI_TILES + PICK_RANK.width
+"""First tile of the parts of such a list that do not change when the cursor moves."""
+PICK_CURSOR = Box("PICK_CURSOR", 2, 7, 1)
+PICK_MARK = Box("PICK_MARK", 3, 7, 2)
+PICK_NAME = Box("PICK_NAME", 5, 7, 15)
+PICK_PLACE = Box("PICK_PLACE", 20, 7, 7)
+PICK_COST = Box("PICK_COST", 27, 7, 3)
 PICK_ROWS = 10
 PICK_PITCH = 2
-PICK_TEXT = Box("PICK_TEXT", 4, 6, 26, 3)
+PICK_TEXT = Box("PICK_TEXT", 4, 7, 26, 3)
 PICK_TEXT_ROWS = 5
 PICK_TEXT_PITCH = 4
 """A list of cards to choose from, and one of sentences."""
@@ -214,7 +219,7 @@ STATUS_VALUES = Box("STATUS_VALUES", 3, 6, 26)
 STATUS_STATE = Box("STATUS_STATE", 3, 8, 26, 2)
 STATUS_KEYWORDS = Box("STATUS_KEYWORDS", 3, 11, 26, 2)
 STATUS_MODIFIERS = Box("STATUS_MODIFIERS", 3, 14, 26)
-STATUS_MODIFIER = Box("STATUS_MODIFIER", 4, 16, 26)
+STATUS_MODIFIER = Box("STATUS_MODIFIER", 4, 16, 27)
 STATUS_ROWS = 5
 STATUS_PITCH = 2
 """How a card of a duel stands: values, states, keywords, and its newest modifiers."""
@@ -259,7 +264,7 @@ OTHER_LABELS = {
     **{f"ask_{ask.name.lower()}": MESSAGE_ASK for ask in Ask if ask is not Ask.SCRIPT},
     **{f"action_{action.name.lower()}": MENU_ITEM for action in Action},
     **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
-    **dict.fromkeys(("hint_main", "hint_end", "hint_number"), MESSAGE_HINT),
+    **dict.fromkeys(("hint_main", "hint_end", "hint_number", "hint_choose", "hint_done"), MESSAGE_HINT),
     **dict.fromkeys(("duel_thinks", "duel_refused", "look_ask", "journal_full"), MESSAGE_ASK),
     **dict.fromkeys(("look_hint", "journal_hint"), MESSAGE_HINT),
     **dict.fromkeys(("end_turn_sure", "choose_none_sure", "give_up_sure", "pause_title"), MENU_TITLE),
@@ -269,7 +274,7 @@ OTHER_LABELS = {
     **dict.fromkeys(("log_hint", "status_hint"), LIST_HINT),
     "log_title": LIST_TITLE,
     **{f"place_{place.name.lower()}": PICK_PLACE for place in Place},
-    **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2"), RESULT_TITLE),
+    **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2", "player_1", "player_2"), RESULT_TITLE),
     **dict.fromkeys(("result_draw", "result_open"), RESULT_TITLE),
     **dict.fromkeys(("cause_life", "cause_turns", "cause_effect", "cause_give_up", "pass_pad"), RESULT_CAUSE),
     "cause_fault": RESULT_STOPPED,
@@ -282,6 +287,7 @@ SENTENCE_TEXTS = (
     *(f"log_{message.name.lower()}" for message in Message),
     *("log_drawn", "log_no_card", "a_card", "player_you", "player_foe", "player_p1", "player_p2", "to_cost"),
     *("result_turns", "result_fault", "no_card_acts", "status_damage", "status_cores", "status_more"),
+    *("status_printed", "status_from"),
     *(f"state_{state.name.lower()}" for state in CardState),
     *(f"duration_{duration.name.lower()}" for duration in Duration),
     *(f"modifier_{kind.name.lower()}" for kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY)),
