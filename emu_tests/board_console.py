@@ -56,6 +56,7 @@ class BoardConsole:
         self.view = view
         self.language = language
         self.machine.write("board_view", view)
+        self.machine.write("think_shown", 0)  # of the duel's window, which the board lets tell
         given = {"language": int(language == "en"), "speed": speed, "marks": int(marks)}
         for name, value in given.items():
             self.machine.write(self.machine.address("options") + OPTIONS.offsets[name], value)
