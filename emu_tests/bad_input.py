@@ -1,9 +1,10 @@
 """Damaged tables, random answers, random seeds: a run ends refused, trapped by the core, or finished. Runs under PyPy.
 
 The image is a built game. Bytes of its card records, ability lists, decks, scripts and far pointers are replaced by
-random ones, then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back to its caller
-within its cycles, with the caller's banks, and must not have written anything that is not its own: all other RAM
-holds nothing, so that any write to it shows, and any read traps. Writes to the picture and sound chips are watched.
+random ones, then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back
+to its caller within its cycles, with the caller's banks, and must not have written anything that is not its own: all
+other RAM holds nothing, so that any write to it shows, and any read traps. Writes to the picture and sound chips are
+watched.
 """
 
 from __future__ import annotations
