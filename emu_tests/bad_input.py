@@ -1,9 +1,10 @@
 """Damaged tables, random answers, random seeds: a run ends refused, trapped by the core, or finished. Runs under PyPy.
 
-The image is a built game. Bytes of its card records, ability lists, decks and far pointers are replaced by random ones,
-then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back to its caller
-within its cycles, with the caller's banks, and must not have written anything that is not its own: all other RAM
-holds nothing, so that any write to it shows, and any read traps. Writes to the picture and sound chips are watched.
+The image is a built game. Bytes of its card records, ability lists, decks, scripts and far pointers are replaced by
+random ones, then a duel is played, or cards are dealt and an ability is run. Whatever happens, the core must come back
+to its caller within its cycles, with the caller's banks, and must not have written anything that is not its own: all
+other RAM holds nothing, so that any write to it shows, and any read traps. Writes to the picture and sound chips are
+watched.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from cartomancer.schema.front import OWN_DECK_SIZE
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, STEP
+from cartomancer.schema.script import COUNT_CYCLES, SCRIPT_BUDGET, ScriptTrap
 from core_fixtures import CODE_REGISTER, DATA_REGISTER, Image
 
 PROMPTS_MOST = 6_000
@@ -39,10 +41,16 @@ PROMPTS_MOST = 6_000
 DUELS = 0.04
 """Share of the runs that are whole duels: one takes as long as a hundred abilities."""
 
+SCRIPTED = 0.1
+"""Share of the runs that are duels by damaged rules; most of them end soon."""
+
 REFUSALS_MOST = 3
 CYCLES_MOST = 8_000_000
 """Of one stretch of the rules. Damaged tables can make a long ability that breaks card after card: of 10,000 runs the
 longest took about a million cycles."""
+
+SCRIPT_CYCLES_MOST = 3 * SCRIPT_BUDGET * COUNT_CYCLES
+"""The same by damaged rules: their budget, and those of the events that they raise."""
 
 CODE_BYTES = 32
 CHIPS = range(0x2000, 0x4018)
@@ -77,8 +85,16 @@ class Tables:
 
     @cached_property
     def pointers(self) -> list[tuple[int, int]]:
-        names = ("table_cards", "table_abilities", "table_decks")
+        names = ("table_cards", "table_abilities", "table_decks", "table_scripts")
         return [(_offset(blob), blob["size"]) for blob in self.content["blobs"] if blob["name"] in names]
+
+    @cached_property
+    def scripts(self) -> list[tuple[int, int]]:
+        return [(_offset(script), script["size"]) for script in self.content["scripts"]]
+
+    @cached_property
+    def script_pointers(self) -> list[tuple[int, int]]:
+        return [(_offset(blob), blob["size"]) for blob in self.content["blobs"] if blob["name"] == "table_scripts"]
 
     @cached_property
     def decks(self) -> list[tuple[int, int]]:
@@ -95,10 +111,11 @@ class Damaged:
     def __init__(self, dice: Random, image: Image, tables: Tables) -> None:
         self.dice = dice
         self.tables = tables
-        self.is_duel = dice.random() < DUELS
+        self.is_scripted = dice.random() < SCRIPTED
+        self.is_duel = self.is_scripted or dice.random() < DUELS
         self.number = dice.randrange(len(tables.lists) + 2) if dice.random() < 0.98 else dice.randrange(0x10000)
         self.match = Match(image, seed=dice.getrandbits(32))
-        self.match.limit = CYCLES_MOST
+        self.match.limit = SCRIPT_CYCLES_MOST if self.is_scripted else CYCLES_MOST
         self.harm = list(self._harm())
         self.seen: list[str] = []
 
@@ -107,12 +124,14 @@ class Damaged:
         dice, tables = self.dice, self.tables
         own = tables.lists[self.number - 1 : self.number] if self.number else []
         for _ in range(dice.choice((0, 1, 2, 4, 10, 40))):
-            if self.is_duel and dice.random() < 0.1:
+            if self.is_scripted and dice.random() < 0.95:
+                places = tables.scripts if dice.random() < 0.97 else tables.script_pointers
+            elif self.is_duel and dice.random() < 0.1:
                 places = tables.decks
             elif own and dice.random() < 0.7:
                 places = own
             else:
-                places = dice.choice((tables.records, tables.lists, tables.pointers, tables.decks))
+                places = dice.choice((tables.records, tables.lists, tables.pointers, tables.decks, tables.scripts))
             start, size = dice.choice(places)
             yield start + dice.randrange(size), dice.choice((0, 0xFF, dice.randrange(256), dice.randrange(32)))
 
@@ -177,7 +196,10 @@ class Damaged:
         ending = "trapped" if match.result == DuelResult.TRAPPED else "finished"
         self.seen.append(f"{'duels' if self.is_duel else 'abilities'} {ending}")
         if match.result == DuelResult.TRAPPED:
-            self.seen.append(f"trap {Fault(match.get('fault_code')).name}")
+            fault = Fault(match.get("fault_code"))
+            self.seen.append(f"trap {fault.name}")
+            if fault == Fault.RULES:
+                self.seen.append(f"script trap {ScriptTrap(match.get('vm_fault')).name}")
 
     def _answer(self, asked: Asked) -> bool:
         """Offer answers until one is taken; False if the core refused too many."""

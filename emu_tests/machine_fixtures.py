@@ -1,9 +1,9 @@
 """The machine for tests: fixtures, small programs assembled on the spot, and what all tests together ran.
 
-With --machine-coverage=FILE every machine that comes from these fixtures adds its lines to an LCOV file, with
---machine-cycles=FILE its cycles by routine to a table. Beside the coverage, uncovered.txt names every line of the rules
-that did not run. Under pytest-xdist each worker writes its own part; the
-controller puts the parts together when all have ended.
+With --machine-coverage=FILE every machine that comes from these fixtures or from a `Game` adds its lines to an LCOV
+file, with --machine-cycles=FILE its cycles by routine to a table. Beside the coverage, uncovered.txt names every line
+of the rules that did not run; a run of all tests fails when one of them is the core's. Under pytest-xdist each worker
+writes its own part; the controller puts the parts together when all have ended.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from cartomancer.machine.coverage import Lines, from_lcov, line_coverage, merge,
 from cartomancer.machine.profile import Profiler, Usage, table
 from cartomancer.schema.profile import MMC3_512K
 from machine_program import Program, recorder
+from requirements_report import runs_all
 
 ROOT = Path(__file__).parent.parent
 GAME = "timeline"
@@ -30,6 +31,9 @@ TITLE_FRAMES = 60
 UNCOVERED = "uncovered.txt"
 RULES = ("romsrc/core/", "romsrc/vm/", "romsrc/rulesets/")
 """Folders of which every line shall run in the tests."""
+
+CORE = "romsrc/core/"
+"""The folder of which every line must run."""
 
 
 # --- small programs -------------------------------------------------------------------------------------------
@@ -160,11 +164,32 @@ class MachineLog:
         self._covered: dict[int, tuple[DebugInfo, bytearray]] = {}
         self._usage: dict[str, Usage] = {}
         self.summary = ""
+        self.missed: list[str] = []
+        """Lines of the core that nobody ran."""
+
+    def follow(self, machine: Machine) -> Machine:
+        """Count what a machine will run."""
+        if self.coverage is not None and machine.debug is not None:
+            machine.covered = self._record(machine)
+        return machine
+
+    def follow_games(self) -> None:
+        """Count what the machines of games will run, however they are made."""
+        made = Game.machine
+
+        def machine(game: Game, profiler: Profiler | None = None) -> Machine:
+            return self.follow(made(game, profiler))
+
+        Game.machine = machine  # type: ignore[method-assign]
+
+    def _record(self, machine: Machine) -> bytearray:
+        assert machine.debug is not None
+        return self._covered.setdefault(id(machine.debug), (machine.debug, bytearray(len(machine.covered))))[1]
 
     def add(self, machine: Machine) -> None:
         """Count what a machine has run."""
         if self.coverage is not None and machine.debug is not None:
-            _, covered = self._covered.setdefault(id(machine.debug), (machine.debug, bytearray(len(machine.covered))))
+            covered = self._record(machine)
             both = int.from_bytes(covered, "little") | int.from_bytes(machine.covered, "little")
             covered[:] = both.to_bytes(len(covered), "little")
         if self.cycles is not None and machine.profiler is not None:
@@ -206,6 +231,7 @@ class MachineLog:
         assert self.coverage is not None
         path = self.coverage.with_name(UNCOVERED)
         missed = unexecuted(lines, ROOT, RULES)
+        self.missed = [row for row in missed if row.startswith(CORE)]
         path.write_text("".join(f"{row}\n" for row in missed), encoding="utf-8")
         total = sum(1 for line in lines if line.file.startswith(RULES))
         self.summary = f"lines of the rules that ran: {total - len(missed)} of {total} (not run: {path})"
@@ -234,7 +260,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     coverage = config.getoption("--machine-coverage", default=None)
     cycles = config.getoption("--machine-cycles", default=None)
-    config.stash[LOG] = MachineLog(coverage, cycles)
+    log = config.stash[LOG] = MachineLog(coverage, cycles)
+    if coverage is not None:
+        log.follow_games()
     recorder().profiles = cycles is not None
     if not hasattr(config, "workerinput"):
         for path in (coverage, cycles):
@@ -260,8 +288,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     log.write_part("main" if worker is None else worker["workerid"])
     if worker is None:
         log.join_parts()
+        if log.missed and session.exitstatus == pytest.ExitCode.OK and runs_all(config):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    if config.stash[LOG].summary:
-        terminalreporter.write_line(config.stash[LOG].summary)
+    log = config.stash[LOG]
+    if log.summary:
+        terminalreporter.write_line(log.summary)
+    if log.missed and runs_all(config):
+        rows = "\n".join(f"no test runs {row}" for row in log.missed)
+        terminalreporter.write_line(f"{rows}\nadd one that does, or delete the line", red=True)

@@ -12,10 +12,10 @@ from ability_generator import EFFECTS, legal_blind_step
 from ability_pair import Pair
 from cartomancer.model.damage import check_states
 from cartomancer.schema.codes import Effect, Filter, Kind, Macro, Range, Special
-from cartomancer.schema.core_state import NONE, DuelResult, Place
+from cartomancer.schema.core_state import NONE, DuelResult, ModKind, Place
 from cartomancer.schema.legal import step_faults
 from cartomancer.schema.records import Step
-from core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, SKILL, Core
+from core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, SKILL, Core, record
 
 LIMITS = (Filter.COST_MAX, Filter.COST_MIN, Filter.HP_MAX, Filter.HP_MIN, Filter.ATK_MAX, Filter.ATK_MIN)
 TARGET_MACROS = (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST, Macro.TARGET_WT)
@@ -112,6 +112,27 @@ def test_target_macro_in_a_filter_reads_the_judged_card(select: int, macro: Macr
     asked = match.begin_steps([step], 0)
     assert asked is not None
     assert set(asked.candidates) == {cards[name] for name in names.split()}
+
+
+@pytest.mark.parametrize(("select", "names"), [(Filter.ATK_MIN, "red"), (Filter.ATK_MAX, "plain")])
+def test_card_off_the_field_that_a_special_range_means_is_judged_by_its_own_value(
+    core: Core, select: int, names: str
+) -> None:
+    """5/2 and 3/4."""
+    cards = {"red": core.new(RED_SWORD, Place.HAND), "plain": core.new(MINION, Place.HAND)}
+    core.set_of("previous", list(cards.values()))
+    step = Step(1, special=Special.PREVIOUS, kind=Kind.MINION, select=select | 0x0B, sel_y=int(Macro.TARGET_HP))
+    assert core.candidates(step) == [cards[names]]
+
+
+def test_judged_limit_above_255_is_255(core: Core) -> None:
+    """Its low byte is 0, below every cost."""
+    card = core.new(MINION, Place.LEFT)
+    assert core.modify(card, ModKind.VALUES, 256 - record(MINION).atk)
+    step = Step(1, range_self=Range.FIELD, kind=Kind.MINION, select=Filter.COST_MIN | 0x0B, sel_y=int(Macro.TARGET_ATK))
+    assert core.values(card)[0] == 256
+    assert core.candidates(step) == []
+    assert core.candidates(replace(step, select=Filter.COST_MAX | 0x0B)) == [card]
 
 
 def test_judged_limit_survives_a_standing_step_that_cannot_be_settled() -> None:

@@ -166,7 +166,6 @@ def test_damage_is_told_in_full_even_beyond_a_byte_and_beyond_what_a_card_keeps(
 # --- abilities
 
 
-@pytest.mark.req("R000-71")
 @pytest.mark.parametrize("side", [0, 1])
 def test_ability_is_told_once_before_what_it_does(match: Match, side: int) -> None:
     card = match.new(MINION, Place.LEFT, side)
@@ -179,14 +178,12 @@ def test_ability_is_told_once_before_what_it_does(match: Match, side: int) -> No
     ]
 
 
-@pytest.mark.req("R000-71")
 def test_ability_is_told_for_the_player_who_had_the_card(match: Match) -> None:
     card = match.new(MINION, Place.LEFT, 1)
     match.play([GAIN], source=card, player=0)
     assert abilities_told(match) == [(card, 0)]
 
 
-@pytest.mark.req("R000-71")
 @pytest.mark.parametrize(("answers", "times"), [(([0],), 0), (([1],), 1)])
 def test_ability_that_is_declined_is_not_told(match: Match, answers: Sequence[Sequence[int]], times: int) -> None:
     card = match.new(MINION, Place.LEFT)
@@ -194,14 +191,12 @@ def test_ability_that_is_declined_is_not_told(match: Match, answers: Sequence[Se
     assert abilities_told(match) == [(card, 0)] * times
 
 
-@pytest.mark.req("R000-71")
 def test_ability_whose_first_step_is_declined_is_told_with_its_second(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     match.play([ASKED_GAIN, Step(2, effect=Effect.GAIN_LIFE, par_x=2)], [0], source=card)
     assert [entry[0] for entry in told(match, *Message)] == [Message.ABILITY, Message.LIFE_GAINED]
 
 
-@pytest.mark.req("R000-72")
 def test_ability_without_a_target_is_not_told(match: Match) -> None:
     match.play([Step(1, range_opp=Range.FIELD, kind=Kind.MINION, effect=Effect.BREAK)], source=0)
     assert abilities_told(match) == []

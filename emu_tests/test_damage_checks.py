@@ -13,7 +13,7 @@ from conftest import BuiltGame
 from core_fixtures import DATA_REGISTER, Image
 
 LDA, STA = 0xA9, 0x8D
-SEEDS = range(40)
+SEEDS = range(100)
 
 
 @pytest.fixture
@@ -61,7 +61,14 @@ def test_other_bank_in_the_data_window_is_noticed_although_its_shadow_agrees(run
 
 def test_every_kind_of_table_is_damaged(game: BuiltGame) -> None:
     tables = Tables(game.image.with_suffix(".json"))
-    kinds = {"records": tables.records, "lists": tables.lists, "pointers": tables.pointers, "decks": tables.decks}
+    kinds = {
+        "records": tables.records,
+        "lists": tables.lists,
+        "pointers": tables.pointers,
+        "decks": tables.decks,
+        "scripts": tables.scripts,
+        "script pointers": tables.script_pointers,
+    }
     hit: set[str] = set()
     for seed in SEEDS:
         made = Damaged(Random(seed), Image.of_game(game), tables)

@@ -364,6 +364,30 @@ def test_memory_is_read_and_written_by_symbol(small: Assemble) -> None:
         machine.write("frames", 256)
 
 
+READS = """
+.segment "B0"
+text:   .byte 5, 6, 7
+.segment "CODE"
+.proc add               ; the first two bytes, the second one twice
+        lda text
+        clc
+        adc text + 1
+        adc text + 1
+        rts
+.endproc
+"""
+
+
+def test_first_read_of_a_byte_of_rom_is_told_once(small: Assemble) -> None:
+    machine = small(READS)
+    told: list[int] = []
+    for offset in range(3):
+        machine.bus.watch_first_read(offset, told.append)
+    assert machine.call("add").a == 17
+    assert machine.call("add").a == 17
+    assert told == [0, 1]
+
+
 def test_image_with_other_contents_of_the_cartridge_is_just_another_machine(small: Assemble) -> None:
     one = small(BANKS)
     image = bytearray(bytes(16) + one.bus.prg)

@@ -1,4 +1,5 @@
-"""`make mutate` on a small program whose mutants are known: noticed, not noticed, endless, never run, equivalent."""
+"""`make mutate` on a small program whose mutants are known: noticed, not noticed, endless, never run, equivalent; and
+on the rules' script, whose mutants are known by the lines of rules.lua."""
 
 from __future__ import annotations
 
@@ -17,8 +18,10 @@ from cartomancer.mutate.equivalents import read_equivalents, stale
 from cartomancer.mutate.mutants import Mutant, instructions, mutants, patched, plain
 from cartomancer.mutate.operators import changes
 from cartomancer.mutate.sample import draw
+from cartomancer.mutate.script import Script
 from cartomancer.problems import ProjectError
-from cartomancer.schema.profile import HEADER_SIZE
+from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
+from cartomancer.script.code import decode, stack_need
 from core_fixtures import core_image
 from machine_fixtures import HEAD_LINES, ROOT, assemble
 from machine_program import Program
@@ -248,6 +251,14 @@ def of_game(game_program: Program) -> list[Mutant]:
     return mutants(found, game_program.debug, game_program.image[HEADER_SIZE:])
 
 
+@pytest.fixture(scope="module")
+def script(game_program: Program) -> Script:
+    manifest = game_program.rom.with_suffix(".json")
+    found = Script.of_rules(ROOT, SOURCES, manifest, game_program.image[HEADER_SIZE:], MMC3_512K)
+    assert found is not None
+    return found
+
+
 def test_mutant_of_the_core_changes_one_instruction_in_every_image(
     of_game: list[Mutant], game_program: Program
 ) -> None:
@@ -273,8 +284,96 @@ def test_sample_takes_every_file_by_its_size(of_game: list[Mutant]) -> None:
     assert len(draw(of_game, None, seed=1)) == len(of_game)
 
 
-def test_every_row_of_the_list_of_equivalents_names_a_mutant(of_game: list[Mutant]) -> None:
-    assert stale(read_equivalents(ROOT / "emu_tests/equivalent_mutants.txt"), of_game) == []
+def test_every_row_of_the_list_of_equivalents_names_a_mutant(of_game: list[Mutant], script: Script) -> None:
+    assert stale(read_equivalents(ROOT / "emu_tests/equivalent_mutants.txt"), of_game + script.mutants) == []
+
+
+# --- the rules' script ----------------------------------------------------------------------------------------
+
+
+def of_line(script: Script, routine: str, words: str) -> set[str]:
+    return {one.what for one in script.mutants if one.at.routine == routine and words in one.at.text}
+
+
+def test_mutants_of_the_script_turn_branches_change_constants_and_leave_out_calls(script: Script) -> None:
+    assert of_line(script, "draw_phase", "if turn() > 1") == {
+        "turn is left out",
+        "1 becomes 2",
+        "1 becomes 0",
+        "jump_le becomes jump_gt",
+        "jump_le never branches",
+    }
+    assert of_line(script, "end_turn", "check_states()") == {"check_states is left out"}
+    assert "calm_place is left out" in of_line(script, "end_turn", 'calm_place(me, "MASTER")')
+    assert "not is left out" in of_line(script, "end_turn", "set_turn_player(not me)")
+
+
+def test_mutant_of_the_script_is_named_by_its_line(script: Script) -> None:
+    lines = (ROOT / "romsrc/rulesets/timeline/rules.lua").read_text(encoding="utf-8").splitlines()
+    for one in script.mutants:
+        assert one.place.startswith("romsrc/rulesets/timeline/rules.lua:")
+        assert lines[one.at.line - 1].strip() == one.at.text
+    names = [(one.at.routine, one.at.text, one.at.ordinal, one.what) for one in script.mutants]
+    assert len(set(names)) == len(names), "a row of the list of equivalents would excuse two"
+
+
+def test_mutant_of_the_script_changes_one_function_in_every_image_and_keeps_its_stack(
+    script: Script, game_program: Program
+) -> None:
+    for program in (game_program, core_image().program):
+        prg = program.image[HEADER_SIZE:]
+        start = script.start_in(prg)
+        assert start is not None
+        for mutant in script.mutants[:: 1 if program is game_program else 50]:
+            broken = script.patched(prg, mutant)
+            part = next(one for one in script.place.functions if one.name == mutant.at.routine)
+            begin, end = start + part.offset, start + part.offset + part.size
+            assert (broken[:begin], broken[end:]) == (prg[:begin], prg[end:])
+            assert broken[begin:end] != prg[begin:end], mutant
+            stack_need(decode(broken[begin:end]), script.effect)
+
+
+DUEL_TEST = """
+from pathlib import Path
+
+from cartomancer.duel import Duel, Game
+from cartomancer.schema.core_state import Place
+
+
+def test_first_hands():
+    duel = Duel.whole(Game.open(Path("build/timeline.nes")))
+    duel.run()
+    assert [len(duel.cards(player, Place.HAND)) for player in (duel.turn_player, 1 - duel.turn_player)] == [4, 5]
+"""
+
+RUN_RULES = """
+import sys
+from pathlib import Path
+from cartomancer.cli.mutate import SOURCES
+from cartomancer.mutate.run import Settings, run_mutation
+from cartomancer.schema.profile import MMC3_512K
+
+folder = Path(sys.argv[1])
+settings = Settings(
+    root=Path().resolve(), image=Path("build/timeline.nes"), profile=MMC3_512K, sources=SOURCES,
+    tests=(folder / "test_hands.py",), equivalents=folder / "none.txt", folder=folder / "kept", count=60, seed=1,
+    only="rules.lua", jobs=2,
+)
+run_mutation(settings, lambda label: lambda done, total: None).write(folder / "out.json")
+"""
+
+
+def test_tests_that_execute_a_line_of_the_rules_judge_its_mutants(tmp_path: Path) -> None:
+    (tmp_path / "test_hands.py").write_text(DUEL_TEST, encoding="utf-8")
+    command = [sys.executable, "-c", RUN_RULES, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    rows = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))["mutants"]
+    run = {row["routine"] for row in rows if row["verdict"] != "not run"}
+    left = {row["routine"] for row in rows if row["verdict"] == "not run"}
+    assert run >= {"setup", "start_phase"} and left >= {"act", "end_turn", "unlock_card"}
+    assert not run & {"act", "end_turn", "unlock_card"}
+    assert any(row["routine"] == "setup" and row["verdict"] == "killed" for row in rows)
 
 
 def test_row_that_cannot_be_read_is_a_problem_with_its_line(tmp_path: Path) -> None:

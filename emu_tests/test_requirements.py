@@ -1,4 +1,4 @@
-"""The gate of the requirements: a run of all tests fails when one is unproven, a run of some does not."""
+"""The gates of a run of all tests: every requirement is proven, every line of the core runs. A run of some passes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from conftest import BuiltGame
 
 SUITE = Path(__file__).parent
 LISTED = "id,group,text\nR000-1,Card,One\nR000-2,Card,Two\n"
@@ -78,3 +80,42 @@ def test_only_what_ran_on_the_console_is_a_proof(project: Path, name: str, text:
     status, said = run(project)
     assert (status == 0) == passes
     assert ("proves R000-2" in said) == (not passes)
+
+
+# --- lines of the core
+
+WITH_MACHINES = PLUGIN.replace(
+    '["requirements_report"', '["requirements_report", "machine_fixtures", "cartomancer.duel.pytest_plugin"'
+)
+DUEL = (
+    ONE
+    + """
+def test_duel():
+    from pathlib import Path
+    from cartomancer.duel import Duel, Game
+
+    Duel.whole(Game.open(Path(ROM))).run()
+"""
+)
+
+
+@pytest.fixture
+def covered(project: Path, game: BuiltGame) -> Path:
+    """A project whose one requirement is proven, and whose tests run the beginning of a duel."""
+    (project / "tests/requirements.csv").write_text(LISTED[: LISTED.index("R000-2")])
+    (project / "tests/conftest.py").write_text(WITH_MACHINES)
+    (project / "tests/test_first.py").write_text(DUEL.replace("ROM", repr(str(game.image))))
+    return project
+
+
+@pytest.mark.parametrize(("arguments", "passes"), [((), False), (("-n", "2"), False), (("-k", "test"), True)])
+def test_line_of_the_core_that_never_ran_fails_a_run_of_all_tests(
+    covered: Path, arguments: tuple[str, ...], passes: bool
+) -> None:
+    status, said = run(covered, "--machine-coverage=coverage.info", *arguments)
+    assert "2 passed" in said
+    assert (status == 0) == passes
+    assert ("no test runs romsrc/core/combat.s:" in said) == (not passes)
+    missed = (covered / "uncovered.txt").read_text(encoding="utf-8")
+    assert "romsrc/core/combat.s:" in missed
+    assert "ldy #Deck::entries" not in missed, "machines of duels count"

@@ -13,7 +13,7 @@ from cartomancer.schema.constants import HAND_SHOWN, RULE_RANGES, Rules
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, Place
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD
-from cartomancer.schema.script import RULES_SCRIPT, ScriptTrap
+from cartomancer.schema.script import RULES_SCRIPT, Op, ScriptTrap
 from conftest import BuiltGame
 from projects import GAME, Project
 
@@ -86,6 +86,13 @@ def test_a_function_that_is_not_there_ends_the_duel(game: Game) -> None:
     with pytest.raises(DuelError, match="the rules noted the fault RULES"):
         duel.run()
     assert duel.result == DuelResult.TRAPPED
+
+
+def test_rules_that_come_to_their_end_without_the_duels_end_it(game: Game) -> None:
+    duel = Duel.whole(damaged(game, "duel", Op.RETURN_0))
+    with pytest.raises(DuelError, match="the rules noted the fault RULES"):
+        duel.run()
+    assert (duel.result, duel.machine.byte("vm_depth")) == (DuelResult.TRAPPED, 0)
 
 
 def test_a_loop_in_the_rules_is_stopped(game: Game) -> None:

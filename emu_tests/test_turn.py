@@ -7,7 +7,7 @@ import pytest
 from cartomancer.model.turn import new_duel
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_dispatch import Ask, Phase
+from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import DuelResult, Fault, FiberState, Message, Place
 from duel_console import Ground
 from turn_fixtures import (
@@ -232,6 +232,28 @@ def test_card_that_finds_standby_full_stays_at_wt1(board: Board) -> None:
     assert board.zone(Place.WT1) == [second, third]
 
 
+@pytest.mark.req("P000-5")
+def test_places_of_the_timeline_hold_any_number(board: Board) -> None:
+    waiting = [board.add(No.MINION, Place.WT3) for _ in range(30)]
+    there = [board.add(No.MINION, Place.WT2) for _ in range(20)]
+    already = [board.add(No.MINION, Place.WT1) for _ in range(RULES.standby_max + 10)]
+    board.begin(Phase.START)
+    assert board.zone(Place.STANDBY) == already[: RULES.standby_max]
+    assert board.zone(Place.WT1) == already[RULES.standby_max :] + there
+    assert board.zone(Place.WT2) == waiting
+
+
+@pytest.mark.req("P000-5")
+def test_lord_zone_holds_one(board: Board) -> None:
+    """A second one is not refused: the first goes (P000-20)."""
+    first = board.add(No.LORD, Place.LORD)
+    second = board.add(No.HERALD, Place.HAND)
+    board.set_player(P0, cores=8)
+    board.begin().act(second, Action.UNLOCK)
+    assert board.zone(Place.LORD) == [second]
+    assert board.place_of(first)[1] != Place.LORD
+
+
 @pytest.mark.req("P000-7")
 def test_core_phase_adds_one_core_and_recovers_all(board: Board) -> None:
     board.set_player(P0, cores=1, cores_out=3)
@@ -260,6 +282,16 @@ def test_first_player_does_not_draw_in_turn_one(turn_ground: Ground) -> None:
     console.run()
     assert console.state()["turn"] == 2
     assert len(console.state()["places"][f"{1 - first} HAND"]) == 6
+
+
+@pytest.mark.req("P000-4")
+@pytest.mark.parametrize("first", [P0, P1])
+def test_whoever_begins_draws_all_his_cards_first(turn_ground: Ground, first: int) -> None:
+    console = turn_ground.duel(3, "timeline_duel")
+    console.put("duel_first", first + 1)
+    console.run()
+    drawn = [entry[2] for entry in console.state()["log"] if entry[0] == Message.MOVED]
+    assert drawn == [first] * RULES.hand_first + [1 - first] * RULES.hand_second
 
 
 @pytest.mark.req("P000-2")
@@ -362,13 +394,36 @@ def test_unit_that_lived_by_a_change_breaks_when_the_turn_starts(board: Board) -
 
 @pytest.mark.req("P000-47")
 def test_incapacity_ends_with_the_end_phase_of_its_controller(board: Board) -> None:
+    """Of minions, lords and masters."""
     mine, theirs = board.add(No.MINION, LEFT, state=INCAPACITATED), board.add(No.LORD, Place.LORD, P1, INCAPACITATED)
+    for master in board.masters:
+        board.put("inst_state", INCAPACITATED, master)
     board.begin()
-    assert board.state_of(mine) == INCAPACITATED
+    assert board.state_of(mine) == board.state_of(board.masters[P0]) == INCAPACITATED
     board.end_phase()
     assert (board.state_of(mine), board.state_of(theirs)) == (ACTIVE, INCAPACITATED)
+    assert [board.state_of(master) for master in board.masters] == [ACTIVE, INCAPACITATED]
     board.end_phase()
-    assert board.state_of(theirs) == ACTIVE
+    assert board.state_of(theirs) == board.state_of(board.masters[P1]) == ACTIVE
+
+
+@pytest.mark.req("P000-29")
+def test_unit_that_an_action_leaves_without_hp_breaks_before_the_next_question(board: Board) -> None:
+    card = board.add(No.CENTRED, CENTRE, damage=5)
+    board.begin().act(card, Action.MOVE)
+    if board.asks(Ask.LANE):
+        board.answer(LEFT)
+    assert board.asks(Ask.MAIN)
+    assert (board.place_of(card), board.offered) == ((P0, Place.WT2), [])
+
+
+@pytest.mark.req("P000-17", "P000-29")
+def test_unit_whose_hp_ends_with_the_turn_breaks_in_that_turn_even_the_last(board: Board) -> None:
+    card = board.add(No.MINION, LEFT, damage=5)
+    board.give(card, Duration.THIS_TURN, hp=2)
+    board.put("turn_number", RULES.turn_max)
+    assert board.begin().end_phase().over
+    assert (board.result, board.place_of(card)) == (DuelResult.DRAW, (P0, Place.WT2))
 
 
 @pytest.mark.req("P000-50")

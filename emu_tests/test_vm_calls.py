@@ -498,6 +498,17 @@ def test_masters_stay_where_they_are(board: CallConsole) -> None:
     assert board.do("is", master, CardState.EXHAUSTED | CardState.REVERSED) == 1
 
 
+def test_list_keeps_its_cards_when_one_before_it_is_freed(board: CallConsole) -> None:
+    cards = [board.new(MINION, Place.HAND) for _ in range(3)]
+    add, code = system("list_add"), []
+    for at, members in enumerate((cards[:2], cards[1:])):
+        code += [system("list_new"), Op.STORE_LOCAL + at]
+        code += [byte for card in members for byte in (Op.PUSH_LOCAL + at, Op.PUSH_BYTE, card, add)]
+    code += [Op.PUSH_LOCAL, system("list_free"), Op.PUSH_LOCAL + 1, ONE + 1, system("list_card"), Op.RETURN_1]
+    board.load(script(function(code, locals_=4, results=1)).data)
+    assert board.event() == cards[2]
+
+
 def test_freed_handle_means_no_other_list(board: CallConsole) -> None:
     """A second free does no harm to the list that has the place now, nor does a stale handle read it."""
     card = board.new(MINION, Place.HAND)

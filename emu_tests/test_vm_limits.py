@@ -241,3 +241,59 @@ def test_returns_do_not_go_round(console: ScriptConsole) -> None:
     console.load(script(function([Op.CALL, 1, Op.RETURN_0], need=2), function(inner, need=4)).data)
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.CODE
+
+
+# --- code that is damaged
+
+BEHIND = 16
+"""Bytes behind the stack that nothing uses."""
+
+DAMAGED: dict[str, list[int]] = {
+    "pushes without end": [Op.PUSH_NIL, Op.JUMP, 0xFD],
+    "more words than there are": [ONE] * (SCRIPT_STACK + 1),
+    "drops what is not there": [Op.DROP] * 8 + [ONE] * 8,
+    "compares what is not there": [*[Op.DROP] * 5, Op.JUMP_EQ, 0, ONE, ONE],
+    "compares backwards what is not there": [*[Op.DROP] * 5, Op.JUMP_EQ, 0xF9, ONE],
+    "judges what is not there": [*[Op.DROP] * 6, Op.JUMP_FALSE, 0],
+    "raises a local of nobody": [Op.RAISE_LOCAL, 200],
+    "lowers a local of nobody": [Op.LOWER_LOCAL, SCRIPT_STACK],
+    "counts in a local of nobody": [ONE, ONE, Op.FOR_UP, 200, 0],
+    "has its limit behind the stack": [Op.NEXT_UP, SCRIPT_STACK - 1, 0],
+    "too many values for a text": [*[ONE] * 6, Op.TEXT_VALUES, 6],
+    "a call without its arguments": [*[Op.DROP] * 6, system("life")],
+    "far to another window": [Op.JUMP_FAR, 0x00, 0x20],
+    "far into RAM": [Op.JUMP_FAR, 0x00, 0xF0],
+    "before the first page": [Op.JUMP, 0x80],
+}
+
+
+@pytest.mark.parametrize("what", DAMAGED)
+def test_damaged_code_is_stopped_and_writes_nothing_but_its_stack(console: ScriptConsole, what: str) -> None:
+    behind = console.at("vm_stack") + 2 * SCRIPT_STACK + BEHIND
+    before = console.machine.read(behind, 256, unwritten=0)
+    assert run(console, DAMAGED[what]) is None
+    assert console.stopped.trap is ScriptTrap.CODE
+    assert console.machine.read(behind, 256, unwritten=0) == before
+
+
+@pytest.mark.parametrize(
+    ("params", "locals_", "need"), [(1, 1, 1), (0, 255, 1), (0, 253, 1), (0, 250, 10), (200, 0, 0)]
+)
+def test_function_whose_record_is_damaged_does_not_begin(
+    console: ScriptConsole, params: int, locals_: int, need: int
+) -> None:
+    data = bytearray(script(function([Op.RETURN_0])).data)
+    data[3:6] = params, locals_, need
+    console.load(bytes(data))
+    assert console.event() is None
+    assert console.stopped.trap is ScriptTrap.STACK
+    assert console.get("vm_depth") == 0
+
+
+@pytest.mark.parametrize(("link", "word"), [(0, 0x2000), (1, 0x00C8)])
+def test_frame_whose_links_are_damaged_is_not_returned_to(console: ScriptConsole, link: int, word: int) -> None:
+    """The called function writes over the page, or the base, that it returns to."""
+    called = [Op.PUSH_WORD, word & 0xFF, word >> 8, Op.STORE_LOCAL + link, Op.RETURN_0]
+    console.load(script(function([Op.CALL, 1, Op.RETURN_0]), function(called)).data)
+    assert console.event() is None
+    assert console.stopped.trap is ScriptTrap.CODE

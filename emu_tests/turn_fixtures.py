@@ -16,7 +16,17 @@ import pytest
 
 from album_fixture import DummyCard, dummy_cards, fixture_inputs
 from cartomancer.blobs import Blob
-from cartomancer.schema.codes import Category, Condition, Duration, Effect, FlagKeyword, Kind, Macro, Range
+from cartomancer.schema.codes import (
+    Category,
+    Condition,
+    Duration,
+    Effect,
+    FlagKeyword,
+    Kind,
+    Macro,
+    NumberKeyword,
+    Range,
+)
 from cartomancer.schema.core_dispatch import Action, Ask, Phase
 from cartomancer.schema.core_state import (
     CardState,
@@ -69,6 +79,7 @@ class No(IntEnum):
     GATE = 26  # an arts that gains 5 life when unlocked
     LOCKED = 27  # a skill with the same ability, which nothing fires
     DEAR = 28  # a lord for 250 MP and 10 cores
+    CENTRED = 29  # 2 HP more in the centre
 
 
 def gain(amount: int) -> tuple[Step, ...]:
@@ -158,6 +169,7 @@ def cards() -> tuple[DummyCard, ...]:
         No.FIRE: {**skill, "slots": slots((Condition.USE, 0, FIRE))},
         No.GATE: {**skill, "category": Category.ARTS, "slots": slots((Condition.UNLOCK, 0, 5))},
         No.LOCKED: {**skill, "slots": slots((Condition.UNLOCK, 0, 5))},
+        No.CENTRED: {"keywords": Keywords(tuple(2 * (one == NumberKeyword.CENTRE_TRAIT) for one in NumberKeyword))},
         No.DEAR: {**lord, "cost": 250, "cc_wt": 10},
         No.DOOM: {**skill, "slots": slots((Condition.USE, 0, DOOM))},
         No.TWICE: {"slots": slots((Condition.CORE_START, 0, 1), (Condition.CORE_START, 0, 2))},

@@ -226,8 +226,8 @@ _hot_at:
 ; caller.
 ; In: word = its ScriptFunction; X = next free word, behind its arguments;
 ;     frame_page, frame_y = return address, page 0: to vm_event's caller.
-; Out: C=0, X, Y, vm_pc, vm_base, vm_link; C=1 and nothing changed if the
-;     stack has no room.
+; Out: C=0, X, Y, vm_pc, vm_base, vm_link; C=1 if the stack has no room or
+;     the code is not in the data window.
 ; Clobbers: A, $04-$06.
 .proc vm_frame
 base    = $04
@@ -237,13 +237,16 @@ top     = $06
         txa
         sec
         sbc (word), y
+        bcc @none
         sta base
         iny
         .assert ScriptFunction::locals = ScriptFunction::params + 1, error
         clc
         adc (word), y
+        bcs @full
         sta link
         adc #SCRIPT_LINK
+        bcs @full
         sta top
         iny
         .assert ScriptFunction::need = ScriptFunction::locals + 1, error
@@ -278,38 +281,13 @@ top     = $06
         lda (word), y
         adc vm_blob + 1
         sta vm_pc + 1
+        in_window
         txa
         tay
         ldx top
-        clc
+        rts
+@none:  sec
 @full:  rts
-.endproc
-
-; Call a function of the script.
-; In: the function's number behind the opcode.  Clobbers: A, Y, $00-$08.
-.proc op_call
-        dec vm_left
-        beq @spent
-@go:    ldy vm_y
-        lda (vm_pc), y
-        jsr vm_record
-        bcs @none
-        lda vm_pc + 1
-        sta frame_page
-        ldy vm_y
-        iny
-        sty frame_y
-        bne :+
-        inc frame_page
-:       jsr vm_frame
-        bcs @full
-        jmp vm_next
-@spent: jsr vm_spent
-        jmp @go
-@none:  lda #ScriptTrap::CODE
-        jmp vm_trap
-@full:  lda #ScriptTrap::STACK
-        jmp vm_trap
 .endproc
 
 ; A system call takes as long as many instructions, and counts as so many.
@@ -388,6 +366,8 @@ top     = $06
         lda vm_hi, x
         beq @event
         sta vm_pc + 1
+        in_window
+        bcs @damaged
         lda vm_hi + 1, x
         cmp vm_link
         bcs @damaged
@@ -395,6 +375,8 @@ top     = $06
         ldy vm_base
         sty other
         lda vm_lo + 1, x
+        cmp #SCRIPT_STACK
+        bcs @damaged
         sta vm_base
         ldy vm_lo, x
         ldx other
@@ -607,6 +589,8 @@ start   = $06                   ; the best one's code
         jmp vm_trap
 .endproc
 
+vm_outside      = op_unknown    ; damaged code leaves the stack or its memory
+
 ; A system call of one byte.
 ; In: Y = opcode, SYSTEM_FIRST + number; X.  Clobbers: as the routine.
 ; Cycles: about 150 with two cards from fetch to the routine.
@@ -633,6 +617,7 @@ start   = $06                   ; the best one's code
         txa
         sec
         sbc vm_at
+        bcc vm_outside
         sta vm_at
         tax
         lda vm_go
@@ -693,9 +678,12 @@ start   = $06                   ; the best one's code
 ; Go to the next instruction.
 ; In: vm_pc, Y = its address, X = next free word.
 ; Out: the routine of the instruction gets Y = opcode, vm_y, X.
-; Clobbers: A.  Cycles: 35.
+; Clobbers: A.  Cycles: 39.
 .proc vm_next
+        cpx #SCRIPT_STACK + 1   ; below 0 too
+        bcs none                ; no @: vm_dispatch has labels
         vm_dispatch
+none:   jmp vm_outside
 .endproc
 
 _sys_lo:

@@ -1,4 +1,4 @@
-; vm_flow.s - branches and loops.
+; vm_flow.s - branches, loops and calls.
 ;
 ; Distances are signed and count from the byte behind the instruction. A
 ; branch backwards counts against the budget. Instructions get Y = opcode and
@@ -94,6 +94,7 @@ op_hi:  op_routines_hi
 .proc _drop_branch
         dex
         dex
+        bmi _outside            ; a branch backwards does not look again
         fall_into vm_branch
 .endproc
 
@@ -118,6 +119,7 @@ op_hi:  op_routines_hi
         jmp @count
 @page_before:
         dec vm_pc + 1
+        bpl _outside
         jmp vm_next
 @back:  dec vm_left
         beq @spent
@@ -126,6 +128,13 @@ op_hi:  op_routines_hi
         tay
         bcc @page_before
         vm_dispatch             ; a loop goes on here
+        fall_into _outside
+.endproc
+
+; An operand is missing, or the pages end.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
+.proc _outside
+        jmp vm_outside
 .endproc
 
 .proc op_jump_le
@@ -150,6 +159,7 @@ op_jump         = vm_branch
 
 .proc op_jump_true
         dex
+        bmi _outside
         lda vm_lo, x
         ora vm_hi, x
         bne :+
@@ -159,6 +169,7 @@ op_jump         = vm_branch
 
 .proc op_jump_false
         dex
+        bmi _outside
         lda vm_lo, x
         ora vm_hi, x
         beq :+
@@ -202,6 +213,8 @@ op_jump         = vm_branch
         lda (word), y
         adc vm_pc + 1
         sta vm_pc + 1
+        in_window
+        bcs _nowhere
         ldy other
         iny                     ; two bytes behind the opcode
         bne :+
@@ -249,7 +262,14 @@ op_jump         = vm_branch
 @there: jmp vm_next
 @back:  bcs @there
         dec vm_pc + 1
-        jmp vm_next
+        bmi @there
+        fall_into _nowhere
+.endproc
+
+; There is no such local or place.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
+.proc _nowhere
+        jmp vm_outside
 .endproc
 
 ; Go on behind an instruction of several bytes.
@@ -323,14 +343,16 @@ op_jump         = vm_branch
         rts
 .endproc
 
-; The local that an instruction names.
-; In: vm_y.  Out: Y = its index, word = operands.  Clobbers: A.
+; The local that an instruction names; the next one is its limit.
+; In: vm_y.  Out: Y = its index, word = operands, or a trap.  Clobbers: A.
 .proc _counter
         jsr _operands
         lda (word), y
         clc
         adc vm_base
         tay
+        cpy #SCRIPT_STACK - 1
+        bcs _nowhere
         rts
 .endproc
 
@@ -425,4 +447,33 @@ step    = $06
         lda #$FF
 :       sta other
         rts
+.endproc
+
+; --- calls
+
+; Call a function of the script.
+; In: the function's number behind the opcode.  Clobbers: A, Y, $00-$08.
+.proc op_call
+        dec vm_left
+        beq @spent
+@go:    ldy vm_y
+        lda (vm_pc), y
+        jsr vm_record
+        bcs @none
+        lda vm_pc + 1
+        sta frame_page
+        ldy vm_y
+        iny
+        sty frame_y
+        bne :+
+        inc frame_page
+:       jsr vm_frame
+        bcs @full
+        jmp vm_next
+@spent: jsr vm_spent
+        jmp @go
+@none:  lda #ScriptTrap::CODE
+        jmp vm_trap
+@full:  lda #ScriptTrap::STACK
+        jmp vm_trap
 .endproc

@@ -131,14 +131,17 @@
 .endproc
 
 ; The local that the byte behind the opcode names.
-; In: vm_y.  Out: Y = its index.  Clobbers: A.
+; In: vm_y.  Out: Y = its index, or a trap.  Clobbers: A.
 .proc _named
         ldy vm_y
         lda (vm_pc), y
         clc
         adc vm_base
         tay
+        cpy #SCRIPT_STACK
+        bcs @none
         rts
+@none:  jmp vm_outside
 .endproc
 
 .proc op_raise_local
@@ -339,6 +342,8 @@
 .proc op_text_values
         ldy vm_y
         lda (vm_pc), y
+        cmp #TEXT_SLOTS + 1
+        bcs @none
         tay
 @each:  dey
         bmi @done
@@ -349,4 +354,5 @@
         sta vm_text_hi, y
         jmp @each
 @done:  jmp vm_skip
+@none:  jmp vm_outside
 .endproc

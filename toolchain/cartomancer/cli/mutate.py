@@ -24,6 +24,7 @@ TESTS = (
     "test_standing*",
     "test_triggers*",
     "test_use*",
+    "test_own_decks*",
     "*.duel",
 )
 """Test files that run the rules on the console's code; others never execute a mutant."""
@@ -54,7 +55,8 @@ def mutate(
     """Put small faults into the rules and see whether a test notices each (make mutate).
 
     Branches are turned round, constants changed, additions made subtractions, calls left out: one at a time, in the
-    bytes of the linked image. Only tests that execute the instruction are run. Exit code 1 if 10 % or more survive.
+    bytes of the linked image, in the 6502 code and in the bytecode of rules.lua. Only tests that execute the
+    instruction are run. Exit code 1 if 10 % or more survive.
 
     Example: cartomancer mutate --file sets.s
     """

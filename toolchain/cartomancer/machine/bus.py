@@ -1,7 +1,8 @@
 """Memory and what hangs on it: RAM with its mirrors, the MMC3's PRG windows, picture unit, pads.
 
 `memory` is one flat list that py65 reads directly. ROM lies in it as a copy of the banks that are switched in.
-A cell is None where a read needs attention: registers, mirrors, empty addresses, and RAM that nothing wrote.
+A cell is None where a read needs attention: registers, mirrors, empty addresses, RAM that nothing wrote, and bytes of
+ROM whose first read somebody waits for.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from cartomancer.machine.traps import PictureDisturbed, UnsupportedHardware, Unw
 from cartomancer.schema.profile import Profile
 
 Watch = Callable[[int, int], None]
+FirstRead = Callable[[int], None]
 
 REGISTERS, CARTRIDGE = 0x2000, 0x4020
 OAM_DMA, APU_STATUS, PAD_1, PAD_2 = 0x4014, 0x4015, 0x4016, 0x4017
@@ -59,6 +61,7 @@ class Bus:
         self.pads = Pads()
         self.apu: dict[int, int] = {}
         self.watches: dict[int, Watch] = {}
+        self._first_reads: dict[int, FirstRead] = {}
         self.select = 0
         self.registers = [0] * 8
         self.registers[R7] = 1
@@ -110,13 +113,21 @@ class Bus:
 
     def patch(self, offset: int, data: bytes) -> None:
         """Put other bytes into ROM; `prg` still has those of the image."""
-        size = self.profile.bank_size
         for at, value in enumerate(data, offset):
-            bank, within = divmod(at, size)
-            self._content(bank)[within] = value
-            for slot in SLOTS:
-                if self.slots[slot] == bank:
-                    self.memory[slot * size + within] = value
+            self._put(at, value)
+
+    def watch_first_read(self, offset: int, callback: FirstRead) -> None:
+        """Call back with the PRG offset when this byte of ROM is read for the first time."""
+        self._first_reads[offset] = callback
+        self._put(offset, None)
+
+    def _put(self, offset: int, value: int | None) -> None:
+        size = self.profile.bank_size
+        bank, within = divmod(offset, size)
+        self._content(bank)[within] = value
+        for slot in SLOTS:
+            if self.slots[slot] == bank:
+                self.memory[slot * size + within] = value
 
     def bank_at(self, address: int) -> int | None:
         """The bank that shows at an address; None in RAM."""
@@ -209,4 +220,12 @@ class Bus:
             return 0
         if WORK_RAM <= address < ROM:
             raise UnwrittenRead(f"a read of cartridge RAM at ${address:04X}, which nothing has written", address)
+        if address >= ROM:
+            return self._read_first(address)
         raise WriteToNothing(f"a read of ${address:04X}, where nothing answers")
+
+    def _read_first(self, address: int) -> int:
+        offset = address + self.bases[address >> 13]
+        self._first_reads.pop(offset)(offset)
+        self._put(offset, self.prg[offset])
+        return self.prg[offset]

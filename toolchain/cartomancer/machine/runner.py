@@ -209,13 +209,13 @@ class Runner:
         cell = next((one for one in self._cells_read(pc) if memory[one] is None), None)
         if cell is None:
             raise
-        memory[cell] = self.bus.load(cell)
+        value = memory[cell] = self.bus.load(cell)
         cpu.pc = pc + 1
         cpu.excycles = 0
         try:
             cpu.instruct[opcode](cpu)
         finally:
-            memory[cell] = None
+            memory[cell] = None if cell < ROM else value
         cycles = cpu.processorCycles + cpu.cycletime[opcode] + cpu.excycles
         cpu.excycles = 0
         if self.profiler is not None:

@@ -1,8 +1,9 @@
-"""Linked images and parsed debug files, made once for all processes.
+"""Parsed debug files, made once for all processes.
 
-Every mutant is tried in a process of its own, and tests link their image when they first need it; a second of that for
-each mutant would cost more than the tests. So `link` and `DebugInfo.read` are replaced in this process and its
-children: what was made before is taken from memory, or from a file of another process.
+Every mutant is tried in a process of its own, and tests read the debug file of their image when they first need it; a
+second of that for each mutant would cost more than the tests. So `DebugInfo.read` is replaced in this process and its
+children: what was read before is taken from memory, or from a file of another process. Linked images are kept by the
+tests themselves.
 """
 
 from __future__ import annotations
@@ -16,8 +17,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
 
-import cartomancer.link
-from cartomancer.link import LinkInputs, LinkOutputs
 from cartomancer.machine.debug_info import DebugInfo
 from cartomancer.schema.profile import Profile
 
@@ -51,19 +50,14 @@ class Memo:
         self._known: dict[str, Any] = {}
 
     def install(self) -> None:
-        """Replace both functions; before test modules import them."""
-        make_image, read = cartomancer.link.link, DebugInfo.read
-
-        def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOutputs:
-            key = _key(pickle.dumps(inputs))
-            return cast(LinkOutputs, self._get(key, lambda: make_image(inputs, self.folder / key, cache)))
+        """Replace the function."""
+        read = DebugInfo.read
 
         def read_once(path: Path, image: bytes, profile: Profile) -> DebugInfo:
             file = path.stat()
             key = _key(repr((path.resolve(), file.st_mtime_ns, file.st_size, profile)).encode())
             return cast(DebugInfo, self._get(key, lambda: read(path, image, profile)))
 
-        cartomancer.link.link = link
         DebugInfo.read = read_once  # type: ignore[method-assign]
 
     def load(self) -> list[DebugInfo]:

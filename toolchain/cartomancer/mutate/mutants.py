@@ -1,4 +1,4 @@
-"""Mutants of the sources, and their bytes in any image that was linked from these sources.
+"""Mutants of the 6502 sources, and their bytes in any image that was linked from these sources.
 
 A mutant is known by file, line, the number of the instruction in that line (a macro makes several), and its change:
 not by an offset, because tests link several images from the same sources.

@@ -17,6 +17,7 @@ from cartomancer.mutate.memo import Memo, fingerprint
 from cartomancer.mutate.mutants import Mutant, instructions, mutants
 from cartomancer.mutate.report import Report
 from cartomancer.mutate.sample import draw
+from cartomancer.mutate.script import Script
 from cartomancer.mutate.test_map import Progress
 from cartomancer.mutate.watch import Watch
 from cartomancer.schema.profile import HEADER_SIZE, Profile
@@ -34,7 +35,7 @@ class Settings:
     image: Path
     profile: Profile
     sources: tuple[str, ...]
-    """Beginnings of paths of .s files."""
+    """Beginnings of paths of .s files; of folders, where the script of the rules may be."""
 
     tests: tuple[Path, ...]
     equivalents: Path
@@ -53,18 +54,27 @@ class Settings:
     """Seconds that a mutant may cost a test."""
 
 
+def rules_of(settings: Settings) -> Script | None:
+    """The script that plays the duel."""
+    prg = settings.image.read_bytes()[HEADER_SIZE:]
+    manifest = settings.image.with_suffix(".json")
+    return Script.of_rules(settings.root, settings.sources, manifest, prg, settings.profile)
+
+
 def known_mutants(settings: Settings) -> list[Mutant]:
     """All mutants of the sources."""
     image = settings.image.read_bytes()
     debug = DebugInfo.read(settings.image.with_suffix(".dbg"), image, settings.profile)
-    return mutants(instructions(debug, settings.root, settings.sources), debug, image[HEADER_SIZE:])
+    script = rules_of(settings)
+    found = mutants(instructions(debug, settings.root, settings.sources), debug, image[HEADER_SIZE:])
+    return found + (script.mutants if script else [])
 
 
 def run_mutation(settings: Settings, progress: Callable[[str], Progress]) -> Report:
     """Try mutants. Functions of this process are replaced for good: it should end after this."""
     memo = Memo(settings.folder, _stamp(settings))
     memo.install()
-    watch = Watch(settings.root, settings.sources)
+    watch = Watch(settings.root, settings.sources, rules_of(settings))
     watch.install()
     _be_quick()
     known = known_mutants(settings)
