@@ -3,7 +3,7 @@
 ; The rules wait in the middle of their work, and their routines share their
 ; registers: those are put aside and back, as for the computer players
 ; (players/players.s), in the front end's scratch. So this comes before a
-; text is built. In the fixed bank, because its own is nearly full.
+; text is built.
 
 .include "players.inc"
 
@@ -16,7 +16,7 @@ CORE_BYTES      = list_count + 1 - rng_state
         .assert LOW_BYTES <= ASIDE_LOW, lderror, "enlarge ASIDE_LOW"
         .assert CORE_BYTES <= ASIDE_CORE, lderror, "enlarge ASIDE_CORE"
 
-.segment "FIXED"
+.segment "CODE_DUEL"
 
 ; Look at a card.
 ; In: X = instance.  Out: seen_*.
