@@ -498,6 +498,13 @@ def test_masters_stay_where_they_are(board: CallConsole) -> None:
     assert board.do("is", master, CardState.EXHAUSTED | CardState.REVERSED) == 1
 
 
+@pytest.mark.parametrize("word", [2, 3, 48, 255])
+def test_word_that_is_no_player_names_one_of_the_two(board: CallConsole, word: int) -> None:
+    """Only damaged code has such words; whoever has the turn is somebody."""
+    board.do("set_turn_player", word)
+    assert board.get("turn_player") == word & 1
+
+
 def test_list_keeps_its_cards_when_one_before_it_is_freed(board: CallConsole) -> None:
     cards = [board.new(MINION, Place.HAND) for _ in range(3)]
     add, code = system("list_add"), []

@@ -126,6 +126,7 @@ MOD_DURATION    = new_mod + 8
         lda vm_lo, x
         sta ability_source
         lda vm_lo + 1, x
+        and #PLAYERS - 1
         sta ability_player
         lda #0
         sta ability_cost

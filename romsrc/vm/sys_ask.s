@@ -115,6 +115,7 @@ sys_offer_lane:
 ; In: A = player, prompt: type, message, minimum, maximum, source.
 ; Out: answers.  Clobbers: as prompt_ask.
 .proc _ask
+        and #PLAYERS - 1
         sta prompt + Prompt::player
         lda list_count
         sta prompt + Prompt::count
@@ -259,6 +260,7 @@ sys_answer_lane:
 
 .proc sys_say
         lda vm_lo, x
+        and #PLAYERS - 1
         sta arg_player
         lda ability_source
         sta arg_subject

@@ -79,6 +79,7 @@
 
 .proc sys_set_turn_player
         lda vm_lo, x
+        and #PLAYERS - 1
         sta turn_player
         rts
 .endproc
@@ -162,6 +163,7 @@ REGISTERS       = 32
 
 .proc sys_log
         lda vm_lo + 1, x
+        and #PLAYERS - 1
         sta arg_player
         lda vm_lo + 2, x
         sta arg_subject
@@ -227,6 +229,7 @@ REGISTERS       = 32
 ; In: X.  Out: arg_player, arg_value.  Clobbers: A, X.
 .proc _life
         lda vm_lo, x
+        and #PLAYERS - 1
         sta arg_player
         inx
         jmp arg_amount
