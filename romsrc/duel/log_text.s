@@ -29,7 +29,14 @@
         bcc @drawn
         lda #Message::MOVED
 @sentence:
-        ldx #>TEXT_LOG_FAULT
+        cmp #Message::FAULT
+        bne @text
+        ldy sent_subject
+        bmi @text               ; of nobody
+        lda #<TEXT_RESULT_FAULT
+        ldx #>TEXT_RESULT_FAULT
+        jmp add_sentence
+@text:  ldx #>TEXT_LOG_FAULT
         clc
         adc #<(TEXT_LOG_FAULT - Message::FAULT)
         bcc :+
