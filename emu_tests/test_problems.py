@@ -367,6 +367,14 @@ def test_names_that_the_deck_editor_cannot_show_together_are_named(project: Proj
     assert "ten cards in the deck editor may need" in project.problems()
 
 
+@pytest.mark.parametrize(("cost", "cores", "warned"), [(7, 4, True), (6, 4, False)])
+def test_card_that_no_player_can_unlock_is_a_warning(project: Project, cost: int, cores: int, warned: bool) -> None:
+    lord = f"4,king,王,王,King,ロード,赤,{cost},{cores},5,5,炎,,コモン,,,,,,,"
+    project.cards(MASTER, IMP, BOLT, lord)
+    told = [one for one in check(load(project.folder)).problems if "need 11 cores, a player has 10" in one.what]
+    assert [one.warning for one in told] == [True] * warned
+
+
 def test_cards_beyond_own_decks_are_a_warning(project: Project) -> None:
     project.cards(MASTER, *(imp(no=str(number), id=f"imp{number}", name=f"小鬼{number}") for number in range(2, 100)))
     warnings = [one for one in check(load(project.folder)).problems if "own decks hold the first 96 only" in one.what]

@@ -15,6 +15,7 @@ from cartomancer.check.sound import read_sound
 from cartomancer.load.source import Source
 from cartomancer.problems import Problem
 from cartomancer.project import Game
+from cartomancer.schema.codes import Category
 from cartomancer.schema.front import OWN_DECK_CARDS
 
 
@@ -49,6 +50,7 @@ def check(source: Source) -> Checked:
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
+    problems += _beyond_cores(game)
     return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
 
 
@@ -71,6 +73,19 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         what = f"{len(game.cards)} cards: a player's own decks hold the first {OWN_DECK_CARDS} only"
         cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
+
+
+def _beyond_cores(game: Game) -> Iterator[Problem]:
+    """Who unlocks a card pays its cost and lays cores on it."""
+    most = game.settings.rules.cores_max
+    for card in game.cards:
+        needed = card.cost + card.cc_wt
+        if card.category in (Category.LORD, Category.ARTS) and needed > most:
+            what = (
+                f"cost {card.cost} and CC {card.cc_wt} need {needed} cores, a player has {most}: never unlocked"
+            )
+            cure = "lower one of them, or give another card an ability that unlocks it"
+            yield Problem(card.place, what, cure, card.subject, warning=True)
 
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:
