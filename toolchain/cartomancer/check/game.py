@@ -81,9 +81,7 @@ def _beyond_cores(game: Game) -> Iterator[Problem]:
     for card in game.cards:
         needed = card.cost + card.cc_wt
         if card.category in (Category.LORD, Category.ARTS) and needed > most:
-            what = (
-                f"cost {card.cost} and CC {card.cc_wt} need {needed} cores, a player has {most}: never unlocked"
-            )
+            what = f"cost {card.cost} and CC {card.cc_wt} need {needed} cores, a player has {most}: never unlocked"
             cure = "lower one of them, or give another card an ability that unlocks it"
             yield Problem(card.place, what, cure, card.subject, warning=True)
 
