@@ -28,6 +28,7 @@ from cartomancer.schema.core_state import (
     FiberState,
     PromptType,
 )
+from cartomancer.schema.front import OWN_DECK_FIRST
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, STEP
@@ -172,7 +173,8 @@ class Damaged:
     def _begin_duel(self) -> Asked | None:
         match, entry = self.match, self.match.symbols["timeline_duel"]
         match.put("duel_entry", entry.bank or 0, entry.address, entry.address >> 8)
-        match.put("duel_decks", *(self.dice.choice((0, 1, 0, 1, 0, 1, self.dice.randrange(256))) for _ in range(2)))
+        decks = (0, 1, 0, 1, 0, 1, self.dice.randrange(OWN_DECK_FIRST))  # players' own are read by the front end
+        match.put("duel_decks", *(self.dice.choice(decks) for _ in range(2)))
         self._take_front_end_away()
         return match._run()
 
