@@ -192,6 +192,9 @@ class Damaged:
                 self.seen.append("ended refused")
                 return
             asked = match._run()
+        if asked is not None and self.is_scripted:  # rules that forget to count the turns
+            self.seen.append("duels without an end")
+            return
         assert asked is None, f"still asking after {PROMPTS_MOST} answers"
         ending = "trapped" if match.result == DuelResult.TRAPPED else "finished"
         self.seen.append(f"{'duels' if self.is_duel else 'abilities'} {ending}")

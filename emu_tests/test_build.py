@@ -96,7 +96,7 @@ def test_image_holds_every_text_in_both_languages(tmp_path: Path) -> None:
         found = {"ja": cartridge.text(Table.TEXTS, index), "en": cartridge.text(Table.TEXTS_EN, index)}
         assert found == said
     bolt = next(card for card in manifest.cards if card.id == "bolt")
-    assert "3ダメージ" in cartridge.text(Table.RULES, bolt.number)
+    assert "３ダメージ" in cartridge.text(Table.RULES, bolt.number)
     assert "3 damage" in cartridge.text(Table.RULES_EN, bolt.number)
 
 

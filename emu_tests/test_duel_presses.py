@@ -26,7 +26,7 @@ STILL_FRAMES = 30
 @pytest.fixture(scope="module")
 def resting(duel_game: Game) -> tuple[DuelScreen, Snapshot]:
     """The main prompt of a duel, at rest."""
-    screen = DuelScreen(duel_game, seed=3)
+    screen = DuelScreen(duel_game, seed=5)
     screen.player.settle()
     screen.machine.run_frames(STILL_FRAMES)
     return screen, screen.machine.snapshot()

@@ -32,13 +32,16 @@ def call(machine: Machine, name: str) -> bool:
 
 
 def match_bytes(machine: Machine) -> dict[str, bytes]:
-    """Every byte of the match, the rules' zero page and the players' memory; what thinking leaves does not count."""
+    """Every byte of the match, the rules' zero page and the players' memory; what thinking leaves
+    does not count, nor what stands in a list behind its last candidate."""
     found = {area.name: bytearray(machine.read(area.start, area.size, 0)) for area in RAM_AREAS}
     for name, size in {**CACHES, **ITS_OWN}.items():
         for area in RAM_AREAS:
             at = machine.address(name) - area.start
             if 0 <= at < area.size:
                 found[area.name][at : at + size] = bytes(size)
+    listed = machine.byte(machine.address("prompt") + PROMPT.offsets["count"])
+    found["CANDIDATES"][listed:] = bytes(len(found["CANDIDATES"]) - listed)
     kept = {name: bytes(found[name]) for name in MATCH_AREAS}
     kept |= {ram.name: machine.read(ram.name, ram.size, 0) for ram in CORE_RAM if ram.area == "ZEROPAGE"}
     return {name: data for name, data in kept.items() if name not in WORKING} | {

@@ -67,7 +67,7 @@ def test_script_is_built_and_runs(project: Project) -> None:
     assert (script.id, script.number, script.file) == ("大火", SCRIPT_ABILITIES + 1, "大火.lua")
     cartridge = Cartridge(rom.read_bytes())
     bolt = next(card.number for card in manifest.cards if card.id == "bolt")
-    assert "2ダメージ" in cartridge.text(Table.RULES, bolt).replace("\n", "")
+    assert "２ダメージ" in cartridge.text(Table.RULES, bolt).replace("\n", "")
     assert verify(rom.read_bytes(), manifest) == []
 
     match = Match(Image(Program(rom)))

@@ -407,6 +407,23 @@ def test_incapacity_ends_with_the_end_phase_of_its_controller(board: Board) -> N
     assert board.state_of(theirs) == board.state_of(board.masters[P1]) == ACTIVE
 
 
+@pytest.mark.req("P000-11", "P000-47")
+@pytest.mark.parametrize("lane", [LEFT, CENTRE, RIGHT])
+def test_unit_wakes_and_is_calmed_in_every_lane(board: Board, lane: Place) -> None:
+    card = board.add(No.MINION, lane, state=EXHAUSTED | INCAPACITATED)
+    assert board.begin(Phase.START).state_of(card) == INCAPACITATED
+    assert board.end_phase().state_of(card) == ACTIVE
+
+
+@pytest.mark.req("P000-29")
+def test_unit_whose_hp_ends_with_the_new_turn_breaks_before_its_start_phase(board: Board) -> None:
+    """It breaks to WT2, and the start phase brings it one place further."""
+    card = board.add(No.MINION, LEFT, P1, damage=5)
+    board.give(card, Duration.OWN_TURN, P1, hp=2)
+    assert board.begin().place_of(card) == (P1, LEFT)
+    assert board.end_phase().place_of(card) == (P1, Place.WT1)
+
+
 @pytest.mark.req("P000-29")
 def test_unit_that_an_action_leaves_without_hp_breaks_before_the_next_question(board: Board) -> None:
     card = board.add(No.CENTRED, CENTRE, damage=5)

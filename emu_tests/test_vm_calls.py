@@ -503,6 +503,8 @@ def test_word_that_is_no_player_names_one_of_the_two(board: CallConsole, word: i
     """Only damaged code has such words; whoever has the turn is somebody."""
     board.do("set_turn_player", word)
     assert board.get("turn_player") == word & 1
+    for name in ("life", "cores", "core_room", "master", "fatigue"):
+        assert board.do(name, word) == board.do(name, word & 1), name
 
 
 def test_list_keeps_its_cards_when_one_before_it_is_freed(board: CallConsole) -> None:

@@ -229,7 +229,8 @@ def test_room_of_lists(console: ScriptConsole) -> None:
 def test_list_that_does_not_exist(console: ScriptConsole, handle: int) -> None:
     code = [Op.PUSH_WORD, handle & 0xFF, handle >> 8 & 0xFF, system("list_count"), Op.DROP]
     assert run(console, code) is None
-    assert console.stopped.trap is (ScriptTrap.NIL if handle == 255 else ScriptTrap.HANDLE)
+    no_word_of_a_list = {255: ScriptTrap.NIL, -1: ScriptTrap.CODE}
+    assert console.stopped.trap is no_word_of_a_list.get(handle, ScriptTrap.HANDLE)
     assert run(console, [Op.PUSH_WORD, handle & 0xFF, handle >> 8 & 0xFF, system("list_free")]) in (1, None)
 
 
@@ -260,6 +261,7 @@ DAMAGED: dict[str, list[int]] = {
     "counts in a local of nobody": [ONE, ONE, Op.FOR_UP, 200, 0],
     "has its limit behind the stack": [Op.NEXT_UP, SCRIPT_STACK - 1, 0],
     "too many values for a text": [*[ONE] * 6, Op.TEXT_VALUES, 6],
+    "a card that cannot be": [Op.PUSH_BYTE, 200, system("cost")],
     "a call without its arguments": [*[Op.DROP] * 6, system("life")],
     "far to another window": [Op.JUMP_FAR, 0x00, 0x20],
     "far into RAM": [Op.JUMP_FAR, 0x00, 0xF0],

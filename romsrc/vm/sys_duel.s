@@ -57,16 +57,17 @@
 ; The zone that two arguments, player and place, name.
 ; In: X = index of the player.  Out: Y = zone.  Clobbers: A.
 .proc arg_zone
-        ldy vm_lo, x
+        jsr arg_side
         lda vm_lo + 1, x
+        and #PLACES - 1
         jmp zone_number
 .endproc
 
 ; A player's block.
 ; In: X = index of the player.  Out: X = offset from `players`, Y = player.
-; Clobbers: nothing else.
+; Clobbers: A.
 .proc arg_block
-        ldy vm_lo, x
+        jsr arg_side
         jmp player_at
 .endproc
 
@@ -78,9 +79,8 @@
 .endproc
 
 .proc sys_set_turn_player
-        lda vm_lo, x
-        and #PLAYERS - 1
-        sta turn_player
+        jsr arg_side
+        sty turn_player
         rts
 .endproc
 
@@ -198,7 +198,7 @@ REGISTERS       = 32
 .endproc
 
 .proc sys_master
-        ldy vm_lo, x
+        jsr arg_side
         lda #Place::MASTER
         jsr zone_number
         lda zone_head, y
@@ -226,11 +226,10 @@ REGISTERS       = 32
 .endproc
 
 ; Whose life, and how much.
-; In: X.  Out: arg_player, arg_value.  Clobbers: A, X.
+; In: X.  Out: arg_player, arg_value.  Clobbers: A, X, Y.
 .proc _life
-        lda vm_lo, x
-        and #PLAYERS - 1
-        sta arg_player
+        jsr arg_side
+        sty arg_player
         inx
         jmp arg_amount
 .endproc
@@ -248,7 +247,7 @@ REGISTERS       = 32
 .endproc
 
 .proc sys_core_room
-        ldy vm_lo, x
+        jsr arg_side
         jsr cores_owned
         sta word
         sec
@@ -260,7 +259,7 @@ REGISTERS       = 32
 .endproc
 
 .proc sys_add_cores
-        ldy vm_lo, x
+        jsr arg_side
         lda vm_hi + 1, x
         bmi @take
         inx
@@ -279,12 +278,12 @@ REGISTERS       = 32
 .endproc
 
 .proc sys_recover_cores
-        ldy vm_lo, x
+        jsr arg_side
         jmp cores_refresh
 .endproc
 
 .proc sys_pay
-        ldy vm_lo, x
+        jsr arg_side
         inx
         jsr arg_byte
         jsr mp_pay
@@ -313,7 +312,7 @@ REGISTERS       = 32
 ; --- setup
 
 .proc sys_make_deck
-        ldy vm_lo, x
+        jsr arg_side
         lda duel_decks, y
         jmp deck_make
 .endproc

@@ -230,8 +230,17 @@ _arrivals:
         jmp move_impossible
 .endproc
 
+; The player that an argument names; a word that is none names one of the two.
+; In: X = index of the player.  Out: Y = player.  Clobbers: A; X is kept.
+.proc arg_side
+        lda vm_lo, x
+        and #PLAYERS - 1
+        tay
+        rts
+.endproc
+
 .proc sys_draw
-        ldy vm_lo, x
+        jsr arg_side
         lda vm_hi + 1, x
         bne @not
         lda vm_lo + 1, x

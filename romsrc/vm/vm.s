@@ -624,10 +624,13 @@ vm_outside      = op_unknown    ; damaged code leaves the stack or its memory
         beq @ready
 @arg:   lsr vm_go
         bcc @next
-        lda vm_lo, x
+        lda vm_lo, x            ; below 128: a card or a list
+        bpl @next
+        .assert INSTANCES <= 128, error
         cmp #<NIL_WORD
-        bne @next
+        bne vm_outside
         lda vm_hi, x
+        bne vm_outside
         beq @nil
         .assert >NIL_WORD = 0, error
 @next:  inx
