@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cartomancer.schema.script import ValueKind, ValueType
@@ -168,10 +169,13 @@ class Generator:
                 return
             self._statement(self.dice.choice(_STATEMENTS))
 
-    def _block(self, count: int, may_hide: bool = True) -> None:
+    def _block(self, count: int, may_hide: bool = True, last: Callable[[], None] | None = None) -> None:
+        """Statements; `last` stands among them and sees their locals."""
         self.indent += 1
         self.scopes.append(_Scope(may_hide=may_hide))
         self._statements(count)
+        if last:
+            last()
         self.scopes.pop()
         self.indent -= 1
 
@@ -274,11 +278,14 @@ class Generator:
         self._say("end")
 
     def _branch(self) -> None:
-        self._block(self.dice.randint(0, 3))
+        self._block(self.dice.randint(0, 3), last=self._leave)
+
+    def _leave(self) -> None:
+        """Sometimes a branch ends the loop or the function."""
         if self.loops and self._chance(0.2):
-            self._say("  break")
+            self._say("break")
         elif self._chance(0.12):
-            self._say("  " + self._return())
+            self._say(self._return())
 
     def _while(self) -> None:
         """Bounded by a counter that nothing else changes."""
