@@ -102,7 +102,7 @@ def full_board(stage: Stage) -> None:
 
 
 def full_board_marks(stage: Stage) -> None:
-    """Colours told apart by letters."""
+    """Colours told apart by shapes."""
     stage.first()
     stage.set_option("marks", 1)
     stage.screen.put(full())
