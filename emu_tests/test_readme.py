@@ -64,8 +64,8 @@ def lend_environment(place: Path) -> None:
         shutil.copy(wanted, lent / wanted.stem.replace("requirements", "installed"))
 
 
-NOT_COPIED = ("__pycache__", "*.egg-info", "images", "images.locks", "soak")
-"""The last are the images of other tests."""
+NOT_COPIED = ("__pycache__", "*.egg-info", "images", "images.locks", "soak", "cache")
+"""Images of other tests, and the cache: it is lent, because other processes change it while one copies."""
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +77,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns(*NOT_COPIED))
     for name in ("Makefile", "pyproject.toml", "README.md", ".gitignore"):
         shutil.copy(ROOT / name, place / name)
+    (place / "build/cache").symlink_to(ROOT / "build/cache")
     lend_environment(place)
     subprocess.run(
         "git init -q . && git add -A && git -c user.name=x -c user.email=x@x commit -qm x",

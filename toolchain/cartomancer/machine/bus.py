@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM, Cpu, Instruction
+from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM, Cpu
+from cartomancer.machine.opcodes import Instruction
 from cartomancer.machine.pads import Pads
 from cartomancer.machine.ppu import ADDRESS, DATA, Ppu
 from cartomancer.machine.stack import StackWindow

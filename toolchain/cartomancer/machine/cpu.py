@@ -1,9 +1,10 @@
-"""py65's 6502 as the 2A03 has it. Most opcodes are py65's own; this file owns those that differ:
+"""py65's 6502 as the 2A03 has it. This file owns the opcodes that differ from py65's own:
 
 - absolute and indirect stores and read-modify-writes, because they may reach a register or ROM;
 - everything that moves the stack pointer, because the stack has bounds;
-- SED, BRK and the undocumented opcodes, which trap; DEC abs, whose cycles py65 has wrong;
-- branches, the commonest loads and increments, only because py65 takes up to five calls for one of them.
+- SED, BRK and the undocumented opcodes, which trap; DEC abs, whose cycles py65 has wrong.
+
+opcodes.py has the common ones once more, only because py65 takes up to five calls for one of them.
 
 Reads are not replaced: where a read needs attention the memory holds None, py65's arithmetic on it raises a
 TypeError, and the machine's loop takes over (see machine.py). So memory stays a plain list, and plain RAM costs
@@ -13,11 +14,12 @@ crossing is replaced here, and `excycles` is zero between instructions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from py65.devices.mpu6502 import MPU
 
+from cartomancer.machine.opcodes import Instruction, common_opcodes
 from cartomancer.machine.stack import WHOLE_STACK, StackWindow, window_of
 from cartomancer.machine.traps import (
     BreakInstruction,
@@ -26,8 +28,6 @@ from cartomancer.machine.traps import (
     StackUnderflow,
     UndocumentedOpcode,
 )
-
-Instruction = Callable[[Any], None]
 
 STACK = 0x100
 NMI_VECTOR, RESET_VECTOR = 0xFFFA, 0xFFFC
@@ -279,65 +279,6 @@ def _txs(cpu: Cpu) -> None:
     cpu.set_sp(cpu.x)
 
 
-# --- the commonest ones -----------------------------------------------------------------------------------------
-
-
-def _branch(flag: int, wanted: int) -> Instruction:
-    """One cycle more if taken, two if to another page."""
-
-    def instruction(cpu: Cpu) -> None:
-        pc = cpu.pc
-        if cpu.p & flag != wanted:
-            cpu.pc = pc + 1
-            return
-        distance = cpu.memory[pc]
-        pc += 1
-        target = (pc + distance - (distance << 1 & 0x100)) & 0xFFFF
-        cpu.excycles = 1 if not (pc ^ target) & 0xFF00 else 2
-        cpu.pc = target
-
-    return instruction
-
-
-NOT_NZ = 0xFF ^ NEGATIVE ^ ZERO
-
-
-def _lda_imm(cpu: Cpu) -> None:
-    pc = cpu.pc
-    cpu.a = value = cpu.memory[pc]
-    cpu.p = cpu.p & NOT_NZ | (value & NEGATIVE if value else ZERO)
-    cpu.pc = pc + 1
-
-
-def _lda_zpg(cpu: Cpu) -> None:
-    pc = cpu.pc
-    memory = cpu.memory
-    value = memory[memory[pc]]
-    cpu.p = cpu.p & NOT_NZ | (ZERO if value == 0 else value & NEGATIVE)
-    cpu.a = value
-    cpu.pc = pc + 1
-
-
-def _inx(cpu: Cpu) -> None:
-    cpu.x = value = (cpu.x + 1) & 0xFF
-    cpu.p = cpu.p & NOT_NZ | (value & NEGATIVE if value else ZERO)
-
-
-def _iny(cpu: Cpu) -> None:
-    cpu.y = value = (cpu.y + 1) & 0xFF
-    cpu.p = cpu.p & NOT_NZ | (value & NEGATIVE if value else ZERO)
-
-
-def _dex(cpu: Cpu) -> None:
-    cpu.x = value = (cpu.x - 1) & 0xFF
-    cpu.p = cpu.p & NOT_NZ | (value & NEGATIVE if value else ZERO)
-
-
-def _dey(cpu: Cpu) -> None:
-    cpu.y = value = (cpu.y - 1) & 0xFF
-    cpu.p = cpu.p & NOT_NZ | (value & NEGATIVE if value else ZERO)
-
-
 # --- what must not happen -------------------------------------------------------------------------------------
 
 
@@ -379,11 +320,7 @@ def instruction_table() -> list[Instruction]:
             table[opcode] = _modify(table[opcode], mode == "abx")
     ours = {0x8D: _sta_abs, 0x8E: _stx_abs, 0x8C: _sty_abs, 0x9D: _sta_abx, 0x99: _sta_aby, 0x91: _sta_iny}
     ours.update({0x81: _sta_inx, 0x20: _jsr, 0x60: _rts, 0x40: _rti, 0x48: _pha, 0x08: _php, 0x68: _pla})
-    ours.update({0x28: _plp, 0x9A: _txs, 0xF8: _sed, 0x00: _brk, 0xA9: _lda_imm, 0xA5: _lda_zpg})
-    ours.update({0xE8: _inx, 0xC8: _iny, 0xCA: _dex, 0x88: _dey})
-    for number, flag in enumerate((NEGATIVE, OVERFLOW, CARRY, ZERO)):
-        table[0x10 + 0x40 * number] = _branch(flag, 0)
-        table[0x30 + 0x40 * number] = _branch(flag, flag)
+    ours.update({0x28: _plp, 0x9A: _txs, 0xF8: _sed, 0x00: _brk, **common_opcodes(MODES)})
     for opcode, instruction in ours.items():
         table[opcode] = instruction
     return table

@@ -8,6 +8,7 @@ during an interrupt.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,8 @@ from cartomancer.machine.cpu import Cpu
 from cartomancer.machine.debug_info import DebugInfo
 
 JSR, RTS, RTI, TXS = 0x20, 0x60, 0x40, 0x9A
+FLOW = frozenset([JSR, RTS, RTI, TXS])
+"""The opcodes that a profiler wants to hear of."""
 
 
 @dataclass
@@ -55,8 +58,8 @@ class Profiler:
     def __init__(self, debug: DebugInfo) -> None:
         self._debug = debug
         self._starts = frozenset(routine.start for routine in debug.routines)
-        self.spent: dict[int, int] = {}
-        """Cycles by PRG offset of the instruction."""
+        self.spent: defaultdict[int, int] = defaultdict(int)
+        """Cycles by PRG offset of the instruction; the machine's loop counts them."""
         self._calls: dict[int, Usage] = {}
         self._stacks: dict[str, list[_Frame]] = {}
         self._away: dict[str, int] = {}
@@ -79,24 +82,27 @@ class Profiler:
         """An interrupt begins; no call is counted until it ends."""
         self._interrupts.append(now)
 
-    def ran(self, opcode: int, offset: int, now: int, cpu: Cpu, bases: Sequence[int]) -> None:
-        """An instruction has ended at cycle `now`; the processor's counter is still where it began."""
-        self.spent[offset] = self.spent.get(offset, 0) + now - cpu.processorCycles
+    def flowed(self, opcode: int, now: int, cpu: Cpu, bases: Sequence[int]) -> None:
+        """One of FLOW has ended at cycle `now`."""
         if self._interrupts:
             if opcode == RTI:
                 self._end_interrupt(now)
-            return
-        target = cpu.pc + bases[cpu.pc >> 13]
-        if opcode == JSR:
-            self._begin(target, cpu.sp, now)
+        elif opcode == JSR:
+            self._begin(cpu.pc + bases[cpu.pc >> 13], cpu.sp, now)
+        elif opcode == RTS:
+            self._end(cpu.sp, now)
         elif opcode == TXS:
             self._switch(cpu.window.name, now)
             self._end(cpu.sp, now)
-        elif opcode == RTS and self._end(cpu.sp, now):
-            return
-        elif target in self._starts and target != self._running():
+
+    def arrived(self, offset: int, now: int, cpu: Cpu) -> bool:
+        """The next instruction is the one at `offset`. Whether a routine begins there, however one comes to it."""
+        if offset not in self._starts:
+            return False
+        if not self._interrupts and offset != self._running():
             self._switch(cpu.window.name, now)
-            self._begin(target, cpu.sp, now)
+            self._begin(offset, cpu.sp, now)
+        return True
 
     def rewound(self) -> None:
         """The machine went back to a snapshot: calls that have not returned never will."""
@@ -134,19 +140,16 @@ class Profiler:
     def _begin(self, routine: int, sp: int, now: int) -> None:
         self._stacks.setdefault(self._current, []).append(_Frame(routine, sp, now - self._away.get(self._current, 0)))
 
-    def _end(self, sp: int, now: int) -> bool:
-        """Calls whose stack is gone have returned. Whether there was any."""
+    def _end(self, sp: int, now: int) -> None:
+        """Calls whose stack is gone have returned."""
         frames = self._stacks.get(self._current, [])
         clock = now - self._away.get(self._current, 0)
-        ended = False
         while frames and frames[-1].sp < sp:
             frame = frames.pop()
             took = clock - frame.start
             self._calls.setdefault(frame.routine, Usage()).add(Usage(1, 0, took - frame.callees, took, took))
             if frames:
                 frames[-1].callees += took
-            ended = True
-        return ended
 
     # --- the result -------------------------------------------------------------------------------------------
 

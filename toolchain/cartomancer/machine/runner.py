@@ -2,9 +2,10 @@
 
 The loop is py65's `step` written out, with three things more for each instruction, chosen so that together they cost
 less than the calls saved: one look whether this instruction was seen before (if not: is it code, is it a stop?), one
-entry in the ring of the last instructions, one comparison of the cycles with the next thing due (vertical blank, end
-of the budget). A read of a None cell raises TypeError inside py65; the loop then asks the bus for the value, puts it
-into the cell, runs the instruction again, and takes it out: everything that py65 changed before it stumbled is
+entry in the ring of the last instructions, one comparison of the cycles with the next thing due (vertical blank, end of
+the budget). What must be looked at every time (a stop, a loop that waits, the start of a routine for the profiler) is
+never entered as seen. A read of a None cell raises TypeError inside py65; the loop then asks the bus for the value,
+puts it into the cell, runs the instruction again, and takes it out: everything that py65 changed before it stumbled is
 changed again in the same way.
 """
 
@@ -15,8 +16,9 @@ from collections.abc import Callable
 from cartomancer.machine.bus import Bus
 from cartomancer.machine.cpu import MODES, ROM, STACK
 from cartomancer.machine.debug_info import DebugInfo
-from cartomancer.machine.profile import Profiler
+from cartomancer.machine.profile import FLOW, Profiler
 from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
+from cartomancer.machine.waits import wait_at
 
 FRAME_HALF_CYCLES = 59561
 """29,780.5 cycles a frame, twice."""
@@ -135,7 +137,9 @@ class Runner:
                         cycles += cpu.excycles
                         cpu.excycles = 0
                     if profiler is not None:
-                        profiler.ran(opcode, offset, cycles, cpu, bases)
+                        profiler.spent[offset] += cycles - cpu.processorCycles
+                        if opcode in FLOW:
+                            profiler.flowed(opcode, cycles, cpu, bases)
                     cpu.processorCycles = cycles
                     if cycles >= cpu.limit and self._tick():
                         return
@@ -147,7 +151,7 @@ class Runner:
                 self._pc = pc
 
     def _arrive(self, pc: int, offset: int) -> bool:
-        """The first time at an instruction, and every time at a stop: whether to stop here."""
+        """The first time at an instruction, and every time where something is to be done: whether to stop here."""
         if pc == self._leaving:
             self._leaving = -1
         elif self._is_stop(pc):
@@ -159,9 +163,25 @@ class Runner:
         if not self._code[offset]:
             raise ExecutionOfData(f"the program runs at ${pc:04X}, where no instruction of a .proc begins")
         self.covered[offset] = 1
-        if not self._is_stop(pc):
+        is_start = self.profiler is not None and self.profiler.arrived(offset, self.cycles, self.cpu)
+        if not (self._waits(pc, offset) or is_start or self._is_stop(pc)):
             self._seen[offset] = 1
         return False
+
+    def _waits(self, pc: int, offset: int) -> bool:
+        """Whether the instruction closes a loop that waits. If it does, and goes on, all turns but the last before
+        the next thing due are over at once."""
+        cpu = self.cpu
+        wait = wait_at(self.memory, pc)
+        if wait is None:
+            return False
+        turns = (cpu.limit - 1 - self.cycles) // wait.cycles
+        if turns > 0 and wait.goes_on(cpu.p) and not self._is_stop(wait.read):
+            cpu.processorCycles += turns * wait.cycles
+            if self.profiler is not None:
+                self.profiler.spent[offset - (pc - wait.read)] += turns * wait.read_cycles
+                self.profiler.spent[offset] += turns * wait.branch_cycles
+        return True
 
     def _is_stop(self, pc: int) -> bool:
         return pc in self._stops or 0x10000 + self._offset(pc) in self._stops
@@ -219,7 +239,9 @@ class Runner:
         cycles = cpu.processorCycles + cpu.cycletime[opcode] + cpu.excycles
         cpu.excycles = 0
         if self.profiler is not None:
-            self.profiler.ran(opcode, self._offset(pc), cycles, cpu, self.bus.bases)
+            self.profiler.spent[self._offset(pc)] += cycles - cpu.processorCycles
+            if opcode in FLOW:
+                self.profiler.flowed(opcode, cycles, cpu, self.bus.bases)
         cpu.processorCycles = cycles
         return cycles >= cpu.limit and self._tick()
 

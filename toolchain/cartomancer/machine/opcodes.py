@@ -1,0 +1,155 @@
+"""The common opcodes of the 6502, each as one function without a call inside.
+
+py65 puts an opcode together from up to five calls, which is most of the time that it takes. Here it is put together
+once: the text that finds the operand, and the text of what is done with it. py65's own opcodes stay the reference; a
+test runs each of these against them.
+
+An operand that is None raises a TypeError before the opcode has changed anything (see cpu.py): arithmetic on None
+does, and so does NZ[None].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from textwrap import indent
+from typing import Any
+
+Instruction = Callable[[Any], None]
+
+NZ = [value & 0x80 or (0 if value else 0x02) for value in range(256)]
+"""The flags N and Z of each byte."""
+
+# --- where the operand is ---------------------------------------------------------------------------------------------
+
+POINTER = "pointer = memory[pc]\nbase = memory[pointer] | memory[(pointer + 1) & 0xFF] << 8"
+READ_INDEXED = """{base}
+address = base + cpu.{index}
+if (base ^ address) & 0xFF00:
+    cpu.excycles = 1
+    address &= 0xFFFF
+value = memory[address]"""
+"""One cycle more in another page."""
+
+READ = {
+    "imm": "value = memory[pc]",
+    "zpg": "value = memory[memory[pc]]",
+    "zpx": "value = memory[(memory[pc] + cpu.x) & 0xFF]",
+    "zpy": "value = memory[(memory[pc] + cpu.y) & 0xFF]",
+    "abs": "value = memory[memory[pc] | memory[pc + 1] << 8]",
+    "abx": READ_INDEXED.format(base="base = memory[pc] | memory[pc + 1] << 8", index="x"),
+    "aby": READ_INDEXED.format(base="base = memory[pc] | memory[pc + 1] << 8", index="y"),
+    "iny": READ_INDEXED.format(base=POINTER, index="y"),
+}
+"""Addressing modes of opcodes that read; (zp,x) is left to py65."""
+
+IN_ZERO_PAGE = {
+    "zpg": "address = memory[pc]",
+    "zpx": "address = (memory[pc] + cpu.x) & 0xFF",
+    "zpy": "address = (memory[pc] + cpu.y) & 0xFF",
+}
+"""Addressing modes of opcodes that write: no address in the zero page is a register."""
+
+# --- what is done with it ---------------------------------------------------------------------------------------------
+
+ADD = """a = cpu.a
+total = a + value + (cpu.p & 1)
+low = total & 0xFF
+cpu.p = cpu.p & 0x3C | NZ[low] | total >> 8 | ((a ^ low) & (value ^ low) & 0x80) >> 1
+cpu.a = low"""
+
+READERS = {
+    "ADC": ADD,
+    "SBC": f"value ^= 0xFF\n{ADD}",
+    "BIT": "cpu.p = cpu.p & 0x3D | value & 0xC0 | (0 if cpu.a & value else 2)",
+    **{f"LD{to.upper()}": f"cpu.p = cpu.p & 0x7D | NZ[value]\ncpu.{to} = value" for to in "axy"},
+    **{
+        name: f"cpu.a = value = cpu.a {operator} value\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        for name, operator in (("AND", "&"), ("ORA", "|"), ("EOR", "^"))
+    },
+    **{
+        name: f"value = cpu.{register} - value\ncpu.p = cpu.p & 0x7C | NZ[value & 0xFF] | (value >= 0)"
+        for name, register in (("CMP", "a"), ("CPX", "x"), ("CPY", "y"))
+    },
+}
+
+WRITERS = {f"ST{register.upper()}": f"memory[address] = cpu.{register}" for register in "axy"}
+
+CHANGES = {
+    "INC": "value = (value + 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]",
+    "DEC": "value = (value - 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]",
+    "ASL": "out = value >> 7\nvalue = value << 1 & 0xFF\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
+    "LSR": "out = value & 1\nvalue >>= 1\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
+    "ROL": "out = value >> 7\nvalue = value << 1 & 0xFF | cpu.p & 1\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
+    "ROR": "out = value & 1\nvalue = value >> 1 | (cpu.p & 1) << 7\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
+}
+
+BETWEEN_REGISTERS = {
+    **{
+        f"T{a}{b}".upper(): f"cpu.{b} = value = cpu.{a}\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        for a, b in (("a", "x"), ("a", "y"), ("x", "a"), ("y", "a"))
+    },
+    **{
+        name: f"cpu.{register} = value = (cpu.{register} {step} 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        for name, register, step in (("INX", "x", "+"), ("INY", "y", "+"), ("DEX", "x", "-"), ("DEY", "y", "-"))
+    },
+    "CLC": "cpu.p &= 0xFE",
+    "SEC": "cpu.p |= 1",
+}
+
+BRANCH = """pc = cpu.pc
+if cpu.p & {flag} != {wanted}:
+    cpu.pc = pc + 1
+    return
+distance = cpu.memory[pc]
+pc += 1
+target = (pc + distance - (distance << 1 & 0x100)) & 0xFFFF
+cpu.excycles = 1 if not (pc ^ target) & 0xFF00 else 2
+cpu.pc = target"""
+"""One cycle more if taken, two if to another page."""
+
+BRANCHES = {
+    name: BRANCH.format(flag=flag, wanted=flag * wanted)
+    for pair, flag in ((("BPL", "BMI"), 0x80), (("BVC", "BVS"), 0x40), (("BCC", "BCS"), 1), (("BNE", "BEQ"), 2))
+    for wanted, name in enumerate(pair)
+}
+
+JUMP = "memory, pc = cpu.memory, cpu.pc\ncpu.pc = memory[pc] | memory[pc + 1] << 8"
+
+OPERAND = "memory, pc = cpu.memory, cpu.pc"
+LENGTHS = {"abs": 2, "abx": 2, "aby": 2}
+"""Bytes of the operand; 1 for all other modes here."""
+
+
+def common_opcodes(modes: Sequence[tuple[str, str]]) -> dict[int, Instruction]:
+    """Functions by opcode; `modes` are mnemonic and addressing mode of all 256."""
+    return {opcode: _function(f"{name}_{mode}", body) for opcode, name, mode, body in _bodies(modes)}
+
+
+def _bodies(modes: Sequence[tuple[str, str]]) -> Iterator[tuple[int, str, str, str]]:
+    for opcode, (name, mode) in enumerate(modes):
+        body = _body(name, mode)
+        if body:
+            yield opcode, name, mode, body
+
+
+def _body(name: str, mode: str) -> str:
+    """The text of an opcode; empty if it is not one of these."""
+    if name in READERS and mode in READ:
+        return "\n".join([OPERAND, READ[mode], READERS[name], f"cpu.pc = pc + {LENGTHS.get(mode, 1)}"])
+    if name in WRITERS and mode in IN_ZERO_PAGE:
+        return "\n".join([OPERAND, IN_ZERO_PAGE[mode], WRITERS[name], "cpu.pc = pc + 1"])
+    if name in CHANGES and mode in IN_ZERO_PAGE:
+        change = ["value = memory[address]", CHANGES[name], "memory[address] = value"]
+        return "\n".join([OPERAND, IN_ZERO_PAGE[mode], *change, "cpu.pc = pc + 1"])
+    if name in CHANGES and mode == "acc":
+        return "\n".join(["value = cpu.a", CHANGES[name], "cpu.a = value"])
+    if (name, mode) == ("JMP", "abs"):
+        return JUMP
+    return BETWEEN_REGISTERS.get(name, "") or BRANCHES.get(name, "")
+
+
+def _function(name: str, body: str) -> Instruction:
+    space: dict[str, Any] = {"NZ": NZ}
+    exec(compile(f"def {name}(cpu):\n{indent(body, '    ')}\n", f"<opcode {name}>", "exec"), space)
+    function: Instruction = space[name]
+    return function
