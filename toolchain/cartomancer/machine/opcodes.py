@@ -4,8 +4,8 @@ py65 puts an opcode together from up to five calls, which is most of the time th
 once: the text that finds the operand, and the text of what is done with it. py65's own opcodes stay the reference; a
 test runs each of these against them.
 
-An operand that is None raises a TypeError before the opcode has changed anything (see cpu.py): arithmetic on None
-does, and so does NZ[None].
+An operand that is None raises a TypeError before the opcode has changed anything (see cpu.py), as arithmetic on None
+does.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from typing import Any
 
 Instruction = Callable[[Any], None]
 
-NZ = [value & 0x80 or (0 if value else 0x02) for value in range(256)]
-"""The flags N and Z of each byte."""
+NZ = "(2 if value == 0 else value & 0x80)"
+"""The flags N and Z of `value`."""
+
+SET_NZ = f"cpu.p = cpu.p & 0x7D | {NZ}"
+SET_NZC = f"cpu.p = cpu.p & 0x7C | {NZ} | out"
 
 # --- where the operand is ---------------------------------------------------------------------------------------------
 
@@ -54,20 +57,20 @@ IN_ZERO_PAGE = {
 ADD = """a = cpu.a
 total = a + value + (cpu.p & 1)
 low = total & 0xFF
-cpu.p = cpu.p & 0x3C | NZ[low] | total >> 8 | ((a ^ low) & (value ^ low) & 0x80) >> 1
+cpu.p = cpu.p & 0x3C | (2 if low == 0 else low & 0x80) | total >> 8 | ((a ^ low) & (value ^ low) & 0x80) >> 1
 cpu.a = low"""
 
 READERS = {
     "ADC": ADD,
     "SBC": f"value ^= 0xFF\n{ADD}",
     "BIT": "cpu.p = cpu.p & 0x3D | value & 0xC0 | (0 if cpu.a & value else 2)",
-    **{f"LD{to.upper()}": f"cpu.p = cpu.p & 0x7D | NZ[value]\ncpu.{to} = value" for to in "axy"},
+    **{f"LD{to.upper()}": f"{SET_NZ}\ncpu.{to} = value" for to in "axy"},
     **{
-        name: f"cpu.a = value = cpu.a {operator} value\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        name: f"cpu.a = value = cpu.a {operator} value\n{SET_NZ}"
         for name, operator in (("AND", "&"), ("ORA", "|"), ("EOR", "^"))
     },
     **{
-        name: f"value = cpu.{register} - value\ncpu.p = cpu.p & 0x7C | NZ[value & 0xFF] | (value >= 0)"
+        name: f"value = cpu.{register} - value\ncpu.p = cpu.p & 0x7C | {NZ} | (value >= 0)"
         for name, register in (("CMP", "a"), ("CPX", "x"), ("CPY", "y"))
     },
 }
@@ -75,21 +78,21 @@ READERS = {
 WRITERS = {f"ST{register.upper()}": f"memory[address] = cpu.{register}" for register in "axy"}
 
 CHANGES = {
-    "INC": "value = (value + 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]",
-    "DEC": "value = (value - 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]",
-    "ASL": "out = value >> 7\nvalue = value << 1 & 0xFF\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
-    "LSR": "out = value & 1\nvalue >>= 1\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
-    "ROL": "out = value >> 7\nvalue = value << 1 & 0xFF | cpu.p & 1\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
-    "ROR": "out = value & 1\nvalue = value >> 1 | (cpu.p & 1) << 7\ncpu.p = cpu.p & 0x7C | NZ[value] | out",
+    "INC": f"value = (value + 1) & 0xFF\n{SET_NZ}",
+    "DEC": f"value = (value - 1) & 0xFF\n{SET_NZ}",
+    "ASL": f"out = value >> 7\nvalue = value << 1 & 0xFF\n{SET_NZC}",
+    "LSR": f"out = value & 1\nvalue >>= 1\n{SET_NZC}",
+    "ROL": f"out = value >> 7\nvalue = value << 1 & 0xFF | cpu.p & 1\n{SET_NZC}",
+    "ROR": f"out = value & 1\nvalue = value >> 1 | (cpu.p & 1) << 7\n{SET_NZC}",
 }
 
 BETWEEN_REGISTERS = {
     **{
-        f"T{a}{b}".upper(): f"cpu.{b} = value = cpu.{a}\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        f"T{a}{b}".upper(): f"cpu.{b} = value = cpu.{a}\n{SET_NZ}"
         for a, b in (("a", "x"), ("a", "y"), ("x", "a"), ("y", "a"))
     },
     **{
-        name: f"cpu.{register} = value = (cpu.{register} {step} 1) & 0xFF\ncpu.p = cpu.p & 0x7D | NZ[value]"
+        name: f"cpu.{register} = value = (cpu.{register} {step} 1) & 0xFF\n{SET_NZ}"
         for name, register, step in (("INX", "x", "+"), ("INY", "y", "+"), ("DEX", "x", "-"), ("DEY", "y", "-"))
     },
     "CLC": "cpu.p &= 0xFE",
@@ -149,7 +152,7 @@ def _body(name: str, mode: str) -> str:
 
 
 def _function(name: str, body: str) -> Instruction:
-    space: dict[str, Any] = {"NZ": NZ}
-    exec(compile(f"def {name}(cpu):\n{indent(body, '    ')}\n", f"<opcode {name}>", "exec"), space)
-    function: Instruction = space[name]
-    return function
+    """With the globals of this module, which PyPy looks up faster than those of another dictionary."""
+    made: dict[str, Instruction] = {}
+    exec(compile(f"def {name}(cpu):\n{indent(body, '    ')}\n", f"<opcode {name}>", "exec"), globals(), made)
+    return made[name]
