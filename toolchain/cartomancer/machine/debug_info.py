@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,8 +75,9 @@ class DebugInfo:
 
     @classmethod
     def read(cls, path: Path, image: bytes, profile: Profile) -> DebugInfo:
-        """Read a `.dbg` file."""
-        return cls.parse(path.read_text(encoding="utf-8"), image, profile)
+        """Read a `.dbg` file; as long as it is the same, only once."""
+        file = path.stat()
+        return _read(path.resolve(), (file.st_mtime_ns, file.st_size), image, profile)
 
     @classmethod
     def parse(cls, text: str, image: bytes, profile: Profile) -> DebugInfo:
@@ -126,6 +128,14 @@ class DebugInfo:
 # --- reading the file -----------------------------------------------------------------------------------------
 
 Row = Mapping[str, str]
+
+KEPT = 8
+"""Debug files that stay in memory."""
+
+
+@lru_cache(maxsize=KEPT)
+def _read(path: Path, version: tuple[int, int], image: bytes, profile: Profile) -> DebugInfo:
+    return DebugInfo.parse(path.read_text(encoding="utf-8"), image, profile)
 
 
 class _Segment(NamedTuple):
