@@ -442,10 +442,11 @@ class Generator:
             left, right = str(self.dice.randint(0, 60)), str(self.dice.randint(1, 60))
         elif operator in ("//", "%") and _is_constant(right):
             right = str(self.dice.randint(1, 60))
-        # Without parentheses two constants could come together, and the compiler would work them out.
+        # Without parentheses two constants could come together, and the compiler would work them out; or a constant
+        # that begins what stands on the right, and may be zero, would become the divisor.
         if operator in ("*", "//", "%"):
             left = _atom(left)
-        if re.match(r"-?[0-9A-Z]", right):
+        if operator in ("//", "%") or re.match(r"-?[0-9A-Z]", right):
             right = _atom(right)
         return self._grouped(f"{left} {operator} {right}")
 
