@@ -67,7 +67,8 @@ class Played:
     saved: bytes
     """The cartridge's RAM, all of it."""
     faults: int
-    presses: int
+    presses: tuple[str, ...]
+    """Every button of the duel."""
 
 
 class Walker:
@@ -139,12 +140,21 @@ class Walker:
         self.move("a")
 
     def new_duel(self, seed: int) -> None:
-        """From power-on to the first screen of a duel against the computer at its best."""
+        """From power-on to the first screen of a duel against the computer at its best.
+
+        The seed's bits choose the language and the deck of each side.
+        """
         self.drawn()
+        if seed & 1:
+            self.turn("select")
         self.turn("start")
         self.set_fast()
         self.choose(FrontItem.NEW_DUEL)
         self.set_seed(seed)
+        for row, bit in ((DuelRow.YOURS, 2), (DuelRow.THEIRS, 4)):
+            if seed & bit:
+                self.to_row(row)
+                self.move("right")
         self.to_row(DuelRow.LEVEL)
         self.move("right")
         self.to_row(DuelRow.START)
@@ -189,7 +199,7 @@ def play_duel(pad: Pad, seed: int, temper: Temper = USUAL) -> Played:
         + tuple(pad.read(name) for name in ("log_at", "log_count", "log_total")),
         pad.read(WORK_RAM_NAME, CARTRIDGE_RAM),
         player.byte("fault_count"),
-        len(player.pressed),
+        tuple(player.pressed),
     )
 
 

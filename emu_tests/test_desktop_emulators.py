@@ -21,6 +21,9 @@ SECONDS = 60
 SCREEN_SECONDS = 2.5
 PRESS_SECONDS = 0.4
 DIFFERENT = 12
+LATELY, DIFFERENT_LATELY = 36, 4
+"""Of the last quarter of a minute's pictures: what has stopped is seen, too."""
+
 BOARD_COLOURS = 7
 BLACK = 32
 RULE_PIXELS = 2 * 240
@@ -54,6 +57,8 @@ def test_minute_of_play(name: str, game: BuiltGame) -> None:
     assert (rules(title), rules(board)) == (0, 4), f"no board is seen: {SCREENS}"
     different = {picture.tobytes() for picture in pictures}
     assert len(different) >= DIFFERENT, f"only {len(different)} different pictures in a minute; see {SCREENS}"
+    lately = {picture.tobytes() for picture in pictures[-LATELY:]}
+    assert len(lately) >= DIFFERENT_LATELY, f"only {len(lately)} different pictures in the end; see {SCREENS}"
 
 
 def test_missing_program_is_named() -> None:
