@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 from ability_fixtures import Asked, Match
+from cartomancer.machine.cpu import HOLE
 from cartomancer.schema.core_state import (
     FIELD_PLACES,
     NONE,
@@ -244,7 +245,7 @@ class Damaged:
         """Nothing is written in RAM that is not the core's, and nothing may be written to the chips."""
         machine = self.match.machine
         for area in self._forbidden:
-            machine.memory[area.start : area.stop] = [None] * len(area)
+            machine.memory[area.start : area.stop] = [HOLE] * len(area)
         machine.bus.watches.update(dict.fromkeys(CHIPS, _written))
         self.data_bank = self.match.get("bank_data")
 
@@ -261,8 +262,8 @@ class Damaged:
         memory = match.machine.memory
         for area in self._forbidden:
             cells = memory[area.start : area.stop]
-            if cells != [None] * len(cells):
-                at = next(address for address, cell in zip(area, cells) if cell is not None)  # noqa: B905
+            if cells != [HOLE] * len(cells):
+                at = next(address for address, cell in zip(area, cells) if cell != HOLE)  # noqa: B905
                 raise AssertionError(f"the core wrote ${at:04X}, which is not its own")
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from bare_card import BARE_CARD
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.machine import Place as Label
+from cartomancer.machine.cpu import HOLE
 from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword
 from cartomancer.schema.core_state import (
     NONE,
@@ -206,7 +207,7 @@ class Core:
 
     def get(self, name: str, at: int = 0) -> int:
         value = self.machine.memory[self.symbols[name].address + at]
-        return self.machine.byte(self.at(name) + at) if value is None else int(value)
+        return self.machine.byte(self.at(name) + at) if value == HOLE else int(value)
 
     def get_word(self, name: str, at: int = 0) -> int:
         return self.get(name, at) | self.get(name, at + 1) << 8
@@ -217,7 +218,7 @@ class Core:
     def cells(self, name: str, size: int) -> list[int | None]:
         """Bytes as they are; None where nothing was written."""
         start = self.at(name)
-        return list(self.machine.memory[start : start + size])
+        return [None if cell == HOLE else cell for cell in self.machine.memory[start : start + size]]
 
     def code(self, *values: int, at: int = 0) -> int:
         """Write instructions to `saves`, where saves are otherwise, and let them run; their address."""

@@ -91,7 +91,7 @@ def test_a_dump_in_the_middle_of_an_ability_says_what_is_missing(duel_game: Game
 
 def save_of(duel: Duel) -> bytes:
     """The battery RAM as an emulator keeps it."""
-    return bytes(cell or 0 for cell in duel.machine.memory[0x6000:0x8000])
+    return duel.machine.read(0x6000, 0x2000, unwritten=0)
 
 
 def test_a_battery_save_becomes_a_file(duel_game: Game, tmp_path: Path) -> None:

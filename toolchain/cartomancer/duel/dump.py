@@ -25,6 +25,7 @@ from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_dispatch import Ask, Phase
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, Message, Place, core_addresses
 
+RAM_SIZE = 0x800
 WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000
 SNAPSHOT = "cartomancer duel snapshot 1"
 LINE = 110
@@ -60,13 +61,13 @@ def moment_of(duel: Duel) -> Moment:
 
 def write_snapshot(duel: Duel, path: Path) -> None:
     """The console's RAM as a file that `cartomancer duel dump` reads."""
-    memory = duel.machine.memory
+    machine = duel.machine
     content = {
         "format": SNAPSHOT,
         "game": duel.game.manifest.game,
         "image": duel.game.manifest.sha1,
-        "ram": bytes(cell or 0 for cell in memory[:0x800]).hex(),
-        "work_ram": bytes(cell or 0 for cell in memory[WORK_RAM : WORK_RAM + WORK_RAM_SIZE]).hex(),
+        "ram": machine.read(0, RAM_SIZE, unwritten=0).hex(),
+        "work_ram": machine.read(WORK_RAM, WORK_RAM_SIZE, unwritten=0).hex(),
     }
     path.write_text(json.dumps(content) + "\n", encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Memory and what hangs on it: RAM with its mirrors, the MMC3's PRG windows, picture unit, pads.
 
 `memory` is one flat list that py65 reads directly. ROM lies in it as a copy of the banks that are switched in.
-A cell is None where a read needs attention: registers, mirrors, empty addresses, RAM that nothing wrote, and bytes of
+A cell is a HOLE where a read needs attention: registers, mirrors, empty addresses, RAM that nothing wrote, and bytes of
 ROM whose first read somebody waits for.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM, Cpu
+from cartomancer.machine.cpu import HOLE, RAM_END, ROM, WORK_RAM, Cpu
 from cartomancer.machine.opcodes import Instruction
 from cartomancer.machine.pads import Pads
 from cartomancer.machine.ppu import ADDRESS, DATA, Ppu
@@ -55,9 +55,10 @@ class Bus:
         self.profile = profile
         self.bank_count = len(prg) // profile.bank_size
         self._banks: dict[int, list[Any]] = {}
-        self.memory: list[Any] = [None] * 0x10004  # a run off the upper end must not raise IndexError
-        self.memory[:RAM_END] = [fill] * RAM_END
-        self.memory[WORK_RAM:ROM] = [fill] * (ROM - WORK_RAM) if work_ram is None else list(work_ram)
+        self.memory: list[Any] = [HOLE] * 0x10004  # a run off the upper end must not raise IndexError
+        filling = HOLE if fill is None else fill
+        self.memory[:RAM_END] = [filling] * RAM_END
+        self.memory[WORK_RAM:ROM] = [filling] * (ROM - WORK_RAM) if work_ram is None else list(work_ram)
         self.ppu = Ppu()
         self.pads = Pads()
         self.apu: dict[int, int] = {}
@@ -103,12 +104,12 @@ class Bus:
         self.bases[slot] = (bank - slot) * size
 
     def _content(self, bank: int) -> list[Any]:
-        """A bank as a list. PyPy keeps numbers in another way when a list once held None, as `memory` does: alike
-        lists are copied three times as fast."""
+        """A bank as a list. PyPy keeps bytes in another way when a list once held a fraction, as `memory` does, and
+        copies alike lists fastest."""
         content = self._banks.get(bank)
         if content is None:
             size = self.profile.bank_size
-            content = self._banks[bank] = [None, *self.prg[bank * size : (bank + 1) * size]]
+            content = self._banks[bank] = [HOLE, *self.prg[bank * size : (bank + 1) * size]]
             del content[0]
         return content
 
@@ -120,9 +121,9 @@ class Bus:
     def watch_first_read(self, offset: int, callback: FirstRead) -> None:
         """Call back with the PRG offset when this byte of ROM is read for the first time."""
         self._first_reads[offset] = callback
-        self._put(offset, None)
+        self._put(offset, HOLE)
 
-    def _put(self, offset: int, value: int | None) -> None:
+    def _put(self, offset: int, value: float) -> None:
         size = self.profile.bank_size
         bank, within = divmod(offset, size)
         self._content(bank)[within] = value
@@ -185,8 +186,8 @@ class Bus:
     def _copy_sprites(self, page: int) -> None:
         start = page << 8
         cells = self.memory[start : start + 256]
-        if None in cells:
-            hole = start + cells.index(None)
+        if HOLE in cells:
+            hole = start + cells.index(HOLE)
             raise UnwrittenRead(f"sprite DMA reads ${hole:04X}, which nothing has written", hole)
         self.ppu.copy_sprites(bytes(cells))
         end = self.cpu.processorCycles + STORE_CYCLES
@@ -202,15 +203,15 @@ class Bus:
         self.memory[address] = self.memory[cell]
         instruction(self.cpu)
         self.memory[cell] = self.memory[address]
-        self.memory[address] = None
+        self.memory[address] = HOLE
 
     # --- reads ------------------------------------------------------------------------------------------------
 
     def load(self, address: int) -> int:
-        """What a read of a None cell gives."""
+        """What a read of a hole gives."""
         if address < REGISTERS:
             value = self.memory[address & (RAM_END - 1)]
-            if value is None:
+            if value == HOLE:
                 raise UnwrittenRead(f"a read of RAM at ${address:04X}, which nothing has written", address)
             return int(value)
         if address < 0x4000:

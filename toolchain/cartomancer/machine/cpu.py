@@ -6,9 +6,9 @@
 
 opcodes.py has the common ones once more, only because py65 takes up to five calls for one of them.
 
-Reads are not replaced: where a read needs attention the memory holds None, py65's arithmetic on it raises a
-TypeError, and the machine's loop takes over (see machine.py). So memory stays a plain list, and plain RAM costs
-nothing. Two rules keep the loop short: `addcycles` is always true, as every opcode that must not count a page
+Reads are not replaced: where a read needs attention the memory holds HOLE, which has no bits, so that py65's arithmetic
+on it raises a TypeError, and the machine's loop takes over (see runner.py). So memory stays a plain list, and plain RAM
+costs nothing. Two rules keep the loop short: `addcycles` is always true, as every opcode that must not count a page
 crossing is replaced here, and `excycles` is zero between instructions.
 """
 
@@ -29,6 +29,9 @@ from cartomancer.machine.traps import (
     UndocumentedOpcode,
 )
 
+HOLE = 0.5
+"""A cell that holds no byte. A number, because PyPy copies lists of nothing but numbers ten times as fast."""
+
 STACK = 0x100
 NMI_VECTOR, RESET_VECTOR = 0xFFFA, 0xFFFC
 CARRY, ZERO, INTERRUPT, DECIMAL, BREAK, UNUSED, OVERFLOW, NEGATIVE = 1, 2, 4, 8, 16, 32, 64, 128
@@ -48,7 +51,7 @@ class Outside(Protocol):
 
 
 class Cpu(MPU):  # type: ignore[misc]  # py65 has no types
-    """The processor; `memory` is an exact list of integers and None."""
+    """The processor; `memory` is a list of bytes and holes."""
 
     memory: list[Any]
     pc: int

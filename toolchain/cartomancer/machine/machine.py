@@ -10,6 +10,7 @@ from typing import Any, Union
 from cartomancer.machine.bus import R6, R7, Bus, Watch
 from cartomancer.machine.cpu import (
     CARRY,
+    HOLE,
     NEGATIVE,
     OVERFLOW,
     RAM_END,
@@ -129,11 +130,11 @@ class Machine(Runner):
         """Bytes of RAM, or of ROM as it is switched in. RAM that nothing wrote is an error unless a value is given."""
         start = self._visible(where)
         cells = self.memory[start : start + size]
-        if None in cells:
+        if HOLE in cells:
             if unwritten is None:
-                hole = start + cells.index(None)
+                hole = start + cells.index(HOLE)
                 raise UnwrittenRead(f"${hole:04X} ({where}) holds nothing that can be read", hole)
-            cells = [unwritten if cell is None else cell for cell in cells]
+            cells = [unwritten if cell == HOLE else cell for cell in cells]
         return bytes(cells)
 
     def byte(self, where: Where) -> int:
@@ -158,7 +159,7 @@ class Machine(Runner):
     def is_written(self, where: Where, size: int = 1) -> bool:
         """Whether bytes of RAM have been written since power-on."""
         start = self.address(where)
-        return None not in self.memory[start : start + size]
+        return HOLE not in self.memory[start : start + size]
 
     def show(self, where: Where) -> None:
         """Switch the bank of a symbol into the window of its address, as the mapper would."""

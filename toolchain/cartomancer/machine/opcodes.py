@@ -4,8 +4,8 @@ py65 puts an opcode together from up to five calls, which is most of the time th
 once: the text that finds the operand, and the text of what is done with it. py65's own opcodes stay the reference; a
 test runs each of these against them.
 
-An operand that is None raises a TypeError before the opcode has changed anything (see cpu.py), as arithmetic on None
-does.
+An operand that is a hole raises a TypeError before the opcode has changed anything (see cpu.py), because a fraction
+has no bits.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ The loop is py65's `step` written out, with three things more for each instructi
 less than the calls saved: one look whether this instruction was seen before (if not: is it code, is it a stop?), one
 entry in the ring of the last instructions, one comparison of the cycles with the next thing due (vertical blank, end of
 the budget). What must be looked at every time (a stop, a loop that waits, the start of a routine for the profiler) is
-never entered as seen. A read of a None cell raises TypeError inside py65; the loop then asks the bus for the value,
+never entered as seen. A read of a hole raises TypeError inside py65; the loop then asks the bus for the value,
 puts it into the cell, runs the instruction again, and takes it out: everything that py65 changed before it stumbled is
 changed again in the same way.
 """
@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cartomancer.machine.bus import Bus
-from cartomancer.machine.cpu import MODES, ROM, STACK
+from cartomancer.machine.cpu import HOLE, MODES, ROM, STACK
 from cartomancer.machine.debug_info import DebugInfo
 from cartomancer.machine.profile import FLOW, Profiler
 from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
@@ -223,10 +223,10 @@ class Runner:
         self.cpu.enter_nmi()
 
     def _read_again(self, pc: int) -> bool:
-        """Finish an instruction that read a None cell; a TypeError for any other reason goes on. Whether to stop."""
+        """Finish an instruction that read a hole; a TypeError for any other reason goes on. Whether to stop."""
         cpu, memory = self.cpu, self.memory
         opcode = memory[pc]
-        cell = next((one for one in self._cells_read(pc) if memory[one] is None), None)
+        cell = next((one for one in self._cells_read(pc) if memory[one] == HOLE), None)
         if cell is None:
             raise
         value = memory[cell] = self.bus.load(cell)
@@ -235,7 +235,7 @@ class Runner:
         try:
             cpu.instruct[opcode](cpu)
         finally:
-            memory[cell] = None if cell < ROM else value
+            memory[cell] = HOLE if cell < ROM else value
         cycles = cpu.processorCycles + cpu.cycletime[opcode] + cpu.excycles
         cpu.excycles = 0
         if self.profiler is not None:
@@ -262,7 +262,7 @@ class Runner:
         if mode in ("inx", "iny"):
             pointer = (low + index) & 0xFF if mode == "inx" else low
             cells = [pointer, (pointer + 1) & 0xFF]
-            if None not in (memory[cells[0]], memory[cells[1]]):
+            if HOLE not in (memory[cells[0]], memory[cells[1]]):
                 target = memory[cells[0]] + (memory[cells[1]] << 8)
                 cells.append((target + (index if mode == "iny" else 0)) & 0xFFFF)
             return cells
@@ -281,7 +281,7 @@ class Runner:
         trap.bank = self.bus.bank_at(trap.pc)
         trap.where = self.describe(trap.pc)
         values = [("A", cpu.a), ("X", cpu.x), ("Y", cpu.y), ("SP", cpu.sp), ("P", cpu.p)]
-        trap.registers = " ".join(f"{name}=${value or 0:02X}" for name, value in values)
+        trap.registers = " ".join(f"{name}=${int(value):02X}" for name, value in values)
         trap.history = tuple(self.history())
         return trap
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from py65.devices.mpu6502 import MPU
 
+from cartomancer.machine.cpu import HOLE
 from cartomancer.machine.debug_info import DebugInfo
 from cartomancer.machine.machine import RETURN, Machine
 from cartomancer.schema.profile import MMC3_512K
@@ -43,7 +44,7 @@ def machine_call(machine: Machine) -> Call:
 
 def plain_call(machine: Machine) -> Call:
     """The same calls on py65 alone, with the same memory as a plain list."""
-    memory = [0 if cell is None else cell for cell in machine.memory[:0x10000]]
+    memory = [0 if cell == HOLE else cell for cell in machine.memory[:0x10000]]
     cpu = MPU(memory=memory)
 
     def call(name: str, a: int, x: int, y: int) -> int:

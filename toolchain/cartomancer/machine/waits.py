@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Optional
 
-from cartomancer.machine.cpu import MODES, RAM_END
+from cartomancer.machine.cpu import HOLE, MODES, RAM_END
 
 READ_CYCLES = {"zpg": 3, "abs": 4}
 LENGTHS = {"zpg": 2, "abs": 3}
@@ -42,10 +42,10 @@ class Wait(NamedTuple):
 def wait_at(memory: Sequence[Any], pc: int) -> Optional[Wait]:  # noqa: UP045  # PyPy is Python 3.9
     """The loop that the branch at pc closes, if it is one and closes one."""
     opcode, distance = memory[pc], memory[pc + 1]
-    if MODES[opcode][1] != "rel" or distance is None:
+    if MODES[opcode][1] != "rel" or distance == HOLE:
         return None
     read = pc + 2 + distance - 0x100
-    name, mode = MODES[memory[read] or 0]
+    name, mode = MODES[int(memory[read])]
     if name not in READS or LENGTHS.get(mode) != pc - read:
         return None
     if mode == "abs" and memory[read + 1] | memory[read + 2] << 8 >= RAM_END:
