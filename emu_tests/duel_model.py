@@ -287,6 +287,8 @@ class PlayerPair(Pair):
 
 def _differences(name: str, console: Any, model: Any) -> list[str]:
     """Every part that differs, the console's value first."""
+    if console == model:
+        return []
     if isinstance(console, dict) and isinstance(model, dict):
         return [
             line
@@ -295,7 +297,7 @@ def _differences(name: str, console: Any, model: Any) -> list[str]:
         ]
     if isinstance(console, list) and isinstance(model, list) and len(console) == len(model):
         return [line for at, one in enumerate(console) for line in _differences(f"{name}[{at}]", one, model[at])]
-    return [] if console == model else [f"{name}: console {console}, model {model}"]
+    return [f"{name}: console {console}, model {model}"]
 
 
 def play_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:

@@ -53,6 +53,8 @@ class Runner:
         self._code = debug.code if debug is not None else b"\x01" * size
         self._stops: frozenset[int] = frozenset()
         self._leaving = -1
+        self._turned = (-1, 0)
+        """The last turn of a loop that waits: where its branch is, and when it came there."""
         self._ring = [-1] * HISTORY
         self._ring_end = 0
         self._pc = 0
@@ -170,17 +172,20 @@ class Runner:
 
     def _waits(self, pc: int, offset: int) -> bool:
         """Whether the instruction closes a loop that waits. If it does, and goes on, all turns but the last before
-        the next thing due are over at once."""
+        the next thing due are over at once: but only if no interrupt came between this turn's read and its branch,
+        so that the turn before took no longer than a turn does."""
         cpu = self.cpu
         wait = wait_at(self.memory, pc)
         if wait is None:
             return False
+        is_next_turn = self._turned == (offset, self.cycles - wait.cycles)
         turns = (cpu.limit - 1 - self.cycles) // wait.cycles
-        if turns > 0 and wait.goes_on(cpu.p) and not self._is_stop(wait.read):
+        if is_next_turn and turns > 0 and wait.goes_on(cpu.p) and not self._is_stop(wait.read):
             cpu.processorCycles += turns * wait.cycles
             if self.profiler is not None:
                 self.profiler.spent[offset - (pc - wait.read)] += turns * wait.read_cycles
                 self.profiler.spent[offset] += turns * wait.branch_cycles
+        self._turned = (offset, self.cycles)
         return True
 
     def _is_stop(self, pc: int) -> bool:
