@@ -34,7 +34,9 @@ table:  .byte 1, 2, LENGTH
         .addr start, start, start
 """
 REFERENCES = {
+    "file": {"mod": "mod"},
     "line": {"file": "file", "span": "span"},
+    "mod": {"file": "file"},
     "scope": {"mod": "mod", "parent": "scope", "sym": "sym", "span": "span"},
     "sym": {"scope": "scope", "def": "line", "ref": "line", "parent": "sym", "exp": "sym", "seg": "seg"},
 }
@@ -87,3 +89,25 @@ def test_cheap_label_keeps_the_name_that_it_stands_behind(files: tuple[str, str,
     symbols = rows(short, "sym")
     loop = next(row for row in symbols if row["name"] == '"@loop"')
     assert symbols[int(loop["parent"])]["name"] == '"count"'
+
+
+def test_parts_of_an_include_are_one_file_again(tmp_path: Path) -> None:
+    include = tmp_path / "gen/shared.inc"
+    include.parent.mkdir()
+    include.write_text("ONE = 1\nTWO = 2\n", encoding="utf-8")
+    full = (
+        "version\tmajor=2,minor=0\ninfo\tfile=4,line=2,mod=2,sym=0\n"
+        'file\tid=0,name="code/a.s",size=1,mtime=0x5,mod=0\n'
+        'file\tid=1,name="/tmp/x/0/gen/shared.inc",size=3,mtime=0x5,mod=0\n'
+        'file\tid=2,name="code/b.s",size=1,mtime=0x5,mod=1\n'
+        'file\tid=3,name="/tmp/x/1/gen/shared.inc",size=4,mtime=0x5,mod=1\n'
+        "line\tid=0,file=2,line=1,span=0\nline\tid=1,file=3,line=2,span=1\n"
+        'mod\tid=0,name="a.o",file=0\nmod\tid=1,name="b.o",file=2\n'
+    )
+    short = trimmed(full, include.parent)
+    shared = {"id": "1", "name": f'"{include}"', "size": "16", "mod": "0+1"}
+    assert [row["name"] for row in rows(short, "file")] == ['"code/a.s"', f'"{include}"', '"code/b.s"']
+    assert shared.items() <= rows(short, "file")[1].items()
+    assert [row["file"] for row in rows(short, "line")] == ["2", "1"]
+    assert [row["file"] for row in rows(short, "mod")] == ["0", "2"]
+    assert rows(short, "info")[0]["file"] == "3"

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from cartomancer.link import objects
-from cartomancer.problems import ProjectError
+from cartomancer.link.assemble import Job
+from cartomancer.link.constants import Constants
+from cartomancer.problems import Problem, ProjectError
 
 NAMES = ("one", "two")
 
@@ -26,9 +28,9 @@ class Bench:
         self.assembled: list[str] = []
         assemble = objects.assemble
 
-        def noting(sources: Sequence[Path], includes: Sequence[Path], targets: Sequence[Path]) -> None:
-            self.assembled += [source.stem for source in sources]
-            assemble(sources, includes, targets)
+        def noting(jobs: Sequence[Job]) -> list[tuple[Job, list[Problem]]]:
+            self.assembled += [job.source.stem for job in jobs]
+            return assemble(jobs)
 
         patch.setattr(objects, "assemble", noting)
 
@@ -86,6 +88,54 @@ def test_source_with_a_mistake_leaves_nothing_and_is_told_again(bench: Bench) ->
             bench.make()
         assert {problem.place.path.name for problem in told.value.problems} == {"two.s"}
         assert not [path for path in bench.kept.rglob("*") if path.is_file()]
+
+
+GENERATED = """; constants
+.enum Colour
+    RED = 1
+.endenum
+.struct Pair
+    first .res LONG
+.endstruct
+.assert .sizeof(Pair) = 2, error, "Pair"
+LONG = 2
+ROOM_AT = 7
+ROOM_1_AT = 8
+UNUSED = 9
+.global somewhere
+.global elsewhere
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("", []),
+        ("lda #Colour::RED", [1, 2, 3]),
+        ("lda #.sizeof(Pair)", [4, 5, 6, 7, 8]),
+        ('lda #.ident(.concat("ROOM", "_AT"))', [9, 10]),
+        ('lda #.ident(.sprintf("ROOM_%d_AT", 1))', [9, 10]),
+        ("jsr somewhere", [12]),
+        ("lda #NEAR", [8]),
+    ],
+)
+def test_source_is_given_what_it_names(text: str, kept: list[int]) -> None:
+    found = Constants({"shared.inc": GENERATED, "game.inc": "NEAR = LONG\n"}).needed(text)
+    rows = GENERATED.splitlines()
+    assert found["shared.inc"].splitlines() == [row if at in kept else "" for at, row in enumerate(rows)]
+    assert found["game.inc"] == ("NEAR = LONG\n" if "NEAR" in text else "\n")
+
+
+def test_object_carries_no_constant_that_it_does_not_name(bench: Bench) -> None:
+    bench.write("gen/shared.inc", "NUMBER = 1\nNEVER_NAMED = 2\n")
+    assert not [path for path in bench.make() if b"NEVER_NAMED" in path.read_bytes()]
+    assert bench.assembled == ["one", "two"]
+
+
+def test_source_that_hides_its_names_is_assembled_with_all(bench: Bench) -> None:
+    bench.write("code/two.s", '.include "shared.inc"\ntwo: .byte .ident(.concat("NUM", "BER"))\n')
+    bench.make()
+    assert bench.assembled == ["one", "two", "two"]
 
 
 def test_oldest_objects_are_forgotten(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:

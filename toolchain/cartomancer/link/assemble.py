@@ -6,6 +6,7 @@ import re
 import subprocess
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.problems import Place, Problem, ProjectError
@@ -16,20 +17,27 @@ _SUMMARY = re.compile(r"^ld65: Error: \d+ unresolved")
 _OVERFLOW = re.compile(r"[Ss]egment [`'\"]?(?P<segment>\w+)[`'\"]? overflows memory area")
 
 
-def assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequence[Path]) -> None:
-    """Write an object file for each source; raises ProjectError with everything that ca65 said."""
+@dataclass(frozen=True)
+class Job:
+    """A source, the folders of its includes, and where its object goes."""
+
+    source: Path
+    includes: tuple[Path, ...]
+    target: Path
+
+
+def assemble(jobs: Sequence[Job]) -> list[tuple[Job, list[Problem]]]:
+    """Write an object file for each source; those that failed, with everything that ca65 said."""
     with ThreadPoolExecutor(max_workers=2) as pool:
-        results = list(pool.map(lambda source, target: _ca65(source, target, includes), sources, targets))
-    problems = [problem for result in results for problem in result]
-    if problems:
-        raise ProjectError(problems)
+        said = pool.map(_ca65, jobs)
+    return [(job, problems) for job, problems in zip(jobs, said, strict=True) if problems]
 
 
-def _ca65(source: Path, target: Path, includes: Sequence[Path]) -> list[Problem]:
-    command = ["ca65", "-g", "--cpu", "6502", "-W1", "-o", str(target), str(source)]
-    for folder in includes:
+def _ca65(job: Job) -> list[Problem]:
+    command = ["ca65", "-g", "--cpu", "6502", "-W1", "-o", str(job.target), str(job.source)]
+    for folder in job.includes:
         command += ["-I", str(folder), "--bin-include-dir", str(folder)]
-    return _run(command, source)
+    return _run(command, job.source)
 
 
 def ld65(objects: Sequence[Path], config: Path, rom: Path, dbg: Path, map_file: Path) -> None:

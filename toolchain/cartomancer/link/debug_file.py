@@ -1,8 +1,9 @@
 """ld65's debug file without what has no place in the machine.
 
-Every module includes the generated constants, and ld65 tells each of them, with its source line, once a module: 95 % of
-the file, 50 MB that every debugger and every test would have to read. What is kept has an address or made bytes. Lines
-and symbols are numbered anew, because readers take the numbers for indices.
+Every module includes generated constants, and ld65 tells each of them, with its source line, once a module: most of
+the file, which every debugger and every test would have to read. What is kept has an address or made bytes. Each
+module has generated includes of its own (see constants.py), which become one again. What is left is numbered anew,
+because readers take the numbers for indices.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-_NUMBERS = re.compile(r",?\b(id|def|ref|parent|exp|sym)=([0-9+]+)")
+_NUMBERS = re.compile(r",?\b(id|def|ref|parent|exp|sym|file)=([0-9+]+)")
 _PARENT = re.compile(r",parent=(\d+)")
 _CONSTANT = "type=equ"
-_INCLUDE = re.compile(r'^(file\tid=\d+,name=)"[^"]*/gen/([^"/]+\.inc)"', re.MULTILINE)
+_FILE = re.compile(r'file\tid=(?P<id>\d+),name="(?P<name>[^"]*)"(?P<facts>.*),mod=(?P<modules>[0-9+]+)')
+_INCLUDE = re.compile(r".*/gen/([^/]+\.inc)")
 
 Numbers = Mapping[str, str]
 
@@ -24,16 +26,42 @@ def trimmed(dbg: str, generated: Path) -> str:
 
     Generated includes are those of this build, in the folder `generated`, also where a kept object has another's.
     """
-    rows = _kept(dbg.splitlines())
+    rows, files = _one_of_each_file(_kept(dbg.splitlines()), generated)
     lines, symbols = _renumbered(rows, "line"), _renumbered(rows, "sym")
-    counted = {"line": str(len(lines)), "sym": str(len(symbols))}
+    counted = {"line": len(lines), "sym": len(symbols), "file": len(set(files.values()))}
     fields: dict[str, dict[str, Numbers]] = {
-        "line": {"id": lines},
+        "line": {"id": lines, "file": files},
         "sym": {"id": symbols, "def": lines, "ref": lines, "parent": symbols, "exp": symbols},
         "scope": {"sym": symbols},
+        "mod": {"file": files},
     }
-    text = "".join(f"{_counted(row, counted) or _row(row, fields)}\n" for row in rows)
-    return _INCLUDE.sub(lambda found: f'{found[1]}"{generated}/{found[2]}"', text)
+    return "".join(f"{_counted(row, counted) or _row(row, fields)}\n" for row in rows)
+
+
+def _one_of_each_file(rows: Sequence[str], generated: Path) -> tuple[list[str], Numbers]:
+    """The rows with every file once, and the new numbers of the files."""
+    found = [match for row in rows if (match := _FILE.match(row))]
+    names = [_INCLUDE.sub(rf"{generated}/\1", match["name"]) for match in found]
+    numbers = {name: str(number) for number, name in enumerate(dict.fromkeys(names))}
+    modules: dict[str, list[str]] = {name: [] for name in numbers}
+    facts: dict[str, str] = {}
+    for name, match in zip(names, found, strict=True):
+        modules[name] += match["modules"].split("+")
+        facts[name] = match["facts"] if name == match["name"] else _facts(Path(name))
+    merged = [
+        f'file\tid={number},name="{name}"{facts[name]},mod={"+".join(modules[name])}'
+        for name, number in numbers.items()
+    ]
+    heads = [row for row in rows if row.startswith(("version\t", "info\t"))]
+    others = [row for row in rows if not row.startswith(("version\t", "info\t", "file\t"))]
+    renumbered = {match["id"]: numbers[name] for name, match in zip(names, found, strict=True)}
+    return [*heads, *merged, *others], renumbered
+
+
+def _facts(path: Path) -> str:
+    """Size and date of an include of which modules had parts."""
+    file = path.stat()
+    return f",size={file.st_size},mtime=0x{int(file.st_mtime):08X}"
 
 
 def _kept(rows: Sequence[str]) -> list[str]:
@@ -56,11 +84,11 @@ def _renumbered(rows: Iterable[str], kind: str) -> Numbers:
     return {number: str(at) for at, number in enumerate(old)}
 
 
-def _counted(row: str, counts: Mapping[str, str]) -> str:
+def _counted(row: str, counts: Mapping[str, int]) -> str:
     """The row that says how many there are; empty for any other."""
     if not row.startswith("info\t"):
         return ""
-    return re.sub(r"\b(line|sym)=\d+", lambda found: f"{found[1]}={counts[found[1]]}", row)
+    return re.sub(r"\b(file|line|sym)=\d+", lambda found: f"{found[1]}={counts[found[1]]}", row)
 
 
 def _row(row: str, fields: Mapping[str, Mapping[str, Numbers]]) -> str:

@@ -11,10 +11,14 @@ import hashlib
 import os
 import subprocess
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from cartomancer.link.assemble import assemble
+from cartomancer.link.assemble import Job, assemble
+from cartomancer.link.constants import Constants
+from cartomancer.problems import Problem, ProjectError
 
 KEPT = 1_500
 """Objects that are kept, 100 KB each; the ones used longest ago go first."""
@@ -37,7 +41,7 @@ def objects_of(sources: Sequence[Path], includes: Sequence[Path], folder: Path) 
 def fresh_objects(sources: Sequence[Path], includes: Sequence[Path], folder: Path) -> list[Path]:
     """The objects of generated sources, assembled anew."""
     targets = [folder / _object_name(source) for source in sources]
-    assemble(sources, includes, targets)
+    _told(assemble([Job(source, tuple(includes), target) for source, target in zip(sources, targets, strict=True)]))
     return targets
 
 
@@ -48,12 +52,40 @@ def _assemble_into(missing: Sequence[tuple[Path, Path]], includes: Sequence[Path
         target.parent.mkdir(parents=True, exist_ok=True)
         drafts.append(target.with_suffix(f".{os.getpid()}"))
     try:
-        assemble([source for source, _ in missing], includes, drafts)
+        _assemble([source for source, _ in missing], includes, drafts)
         for draft, (_, target) in zip(drafts, missing, strict=True):
             draft.replace(target)
     finally:
         for draft in drafts:
             draft.unlink(missing_ok=True)
+
+
+def _assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequence[Path]) -> None:
+    """With the generated constants that each source needs. A source that needs others is assembled with all: either
+    it makes names in a way that `Constants` does not know, or what the assembler says is the author's to know."""
+    generated, *by_hand = includes
+    constants = Constants({path.name: _text(path) for path in sorted(generated.glob("*.inc"))})
+    common = "".join(_text(path) for folder in by_hand for path in sorted(folder.glob("*.inc")))
+    with TemporaryDirectory() as folder:
+        jobs = []
+        for number, (source, target) in enumerate(zip(sources, targets, strict=True)):
+            own = Path(folder, str(number), generated.name)
+            own.mkdir(parents=True)
+            for name, text in constants.needed(common + _text(source)).items():
+                (own / name).write_text(text, encoding="utf-8")
+            jobs.append(Job(source, (own, *includes), target))
+        refused = assemble(jobs)
+    _told(assemble([replace(job, includes=tuple(includes)) for job, _ in refused]))
+
+
+def _told(refused: Sequence[tuple[Job, Sequence[Problem]]]) -> None:
+    """Raise what the assembler said, if it said anything."""
+    if refused:
+        raise ProjectError([problem for _, said in refused for problem in said])
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
 
 
 def _forget(folder: Path) -> None:
