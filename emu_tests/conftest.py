@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -81,6 +82,14 @@ def browser() -> Iterator[Browser]:
 def colours(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Colours:
     """What each emulator shows for each of the 64 colours."""
     return Colours.measured(build_palette_rom(tmp_path_factory.mktemp("palette")), browser)
+
+
+LASTING_OBJECTS = 100_000
+
+
+def pytest_configure() -> None:
+    """Parsed debug files are millions of objects that last; Python would look through them all again and again."""
+    gc.set_threshold(LASTING_OBJECTS)
 
 
 @pytest.hookimpl(optionalhook=True)

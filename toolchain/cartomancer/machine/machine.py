@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Union
 
 from cartomancer.machine.bus import R6, R7, Bus, Watch
@@ -83,6 +84,12 @@ class Snapshot:
     frames: tuple[int, int, bool]
 
 
+@cache
+def _noise() -> tuple[int, ...]:
+    """What a new battery holds."""
+    return tuple(random.Random(SAVES.start).choices(range(256), k=SAVES.size))
+
+
 class Machine(Runner):
     """A console with a cartridge. It is off until `power_on`, but routines can be called without it."""
 
@@ -106,7 +113,7 @@ class Machine(Runner):
         self.symbols: Mapping[str, Place] = symbols or (debug.symbols if debug is not None else {})
         super().__init__(Bus(image[HEADER_SIZE:], profile, stacks, work_ram, fill), debug, profiler)
         if work_ram is None and fill is None:
-            self.memory[SAVES.start : SAVES.end] = random.Random(SAVES.start).choices(range(256), k=SAVES.size)
+            self.memory[SAVES.start : SAVES.end] = _noise()
 
     # --- memory -----------------------------------------------------------------------------------------------
 

@@ -31,6 +31,15 @@ class Usage:
     inclusive: int = 0
     inclusive_most: int = 0
 
+    def returned(self, took: int, own: int) -> None:
+        """Count a call; `own` cycles of it were the routine's, which are counted in all by instruction."""
+        self.calls += 1
+        self.inclusive += took
+        if own > self.own_most:
+            self.own_most = own
+        if took > self.inclusive_most:
+            self.inclusive_most = took
+
     def add(self, other: Usage) -> None:
         """Count another run's usage too."""
         self.calls += other.calls
@@ -147,7 +156,8 @@ class Profiler:
         while frames and frames[-1].sp < sp:
             frame = frames.pop()
             took = clock - frame.start
-            self._calls.setdefault(frame.routine, Usage()).add(Usage(1, 0, took - frame.callees, took, took))
+            usage = self._calls.get(frame.routine) or self._calls.setdefault(frame.routine, Usage())
+            usage.returned(took, took - frame.callees)
             if frames:
                 frames[-1].callees += took
 
