@@ -14,7 +14,7 @@ from cartomancer.tournament.cluster import ClusterError, play_there
 from cartomancer.tournament.contest import Contest, Outcome
 from conftest import BuiltGame
 
-CONTEST = ("--deck", "embers", "--deck", "keepers", "--player", "random", "--seed", "13", "--games", "2", "--json", "-")
+CONTEST = ("--deck", "embers", "--deck", "keepers", "--player", "random", "--seed", "14", "--games", "2", "--json", "-")
 
 
 @pytest.fixture(scope="module")

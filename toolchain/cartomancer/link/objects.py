@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,8 +21,8 @@ from cartomancer.link.assemble import Job, assemble
 from cartomancer.link.constants import Constants
 from cartomancer.problems import Problem, ProjectError
 
-KEPT = 1_500
-"""Objects that are kept, 100 KB each; the ones used longest ago go first."""
+KEPT = 5_000
+"""Objects that are kept, 25 KB each; the ones used longest ago go first."""
 
 
 def objects_of(sources: Sequence[Path], includes: Sequence[Path], folder: Path) -> list[Path]:
@@ -90,11 +91,16 @@ def _text(path: Path) -> str:
 
 def _forget(folder: Path) -> None:
     """Remove the oldest; another build may do the same."""
-    used = sorted(folder.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
-    for old in used[KEPT:]:
-        for file in old.iterdir():
-            file.unlink(missing_ok=True)
-        old.rmdir()
+    for old in sorted(folder.iterdir(), key=_last_use, reverse=True)[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _last_use(folder: Path) -> float:
+    """When an object was used; never, if it is gone meanwhile."""
+    try:
+        return folder.stat().st_mtime
+    except FileNotFoundError:
+        return 0
 
 
 def _object_name(source: Path) -> str:
