@@ -3,6 +3,7 @@
 config     the ld65 configuration, from the profile and the memory areas
 sources    the generated .inc and .s files
 objects    object files that are kept between builds
+constants  the part of the generated includes that a source needs
 assemble   running ca65 and ld65, and showing what they say
 debug_file the debug file without what nobody looks up
 symbols    what the debug file knows: names, banks, addresses

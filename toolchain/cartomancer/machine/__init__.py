@@ -2,9 +2,11 @@
 
 traps       what may go wrong, each with a name, and where it happened
 cpu         py65's 6502 as the 2A03 has it: the opcodes that differ
+opcodes     the common ones in one call each, for speed
 stack       the parts of the hardware stack
 bus         memory, mapper, registers; with ppu (the picture unit) and pads
 runner      the loop: instructions, interrupts, stops, traps
+waits       loops that wait for an interrupt and need not be run
 machine     the machine: run, call, read, write, snapshot
 debug_info  ld65's debug file: symbols, routines, source lines
 coverage    which source lines ran, as LCOV
