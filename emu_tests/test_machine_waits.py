@@ -112,6 +112,17 @@ def test_stop_in_the_loop_stops_every_turn(waiting: Machine) -> None:
     assert waiting.cycles == first + 6
 
 
+def test_byte_written_between_read_and_branch_ends_the_wait(waiting: Machine) -> None:
+    waiting.interrupts = False
+    branch = waiting.address("reset::branch")
+    for _ in range(3):
+        waiting.run_until(branch)
+    waiting.write("frames", 1 + waiting.byte("frames"))
+    before = waiting.cycles
+    waiting.run_until("reset::counted", budget=20)
+    assert waiting.cycles - before < 20
+
+
 def test_budget_ends_a_wait_for_something_that_never_comes(waiting: Machine) -> None:
     waiting.interrupts = False
     waiting.write("flag", 0)

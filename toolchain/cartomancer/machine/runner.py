@@ -29,6 +29,7 @@ LAST = HISTORY - 1
 """Instructions that a trap tells about; a power of two."""
 
 NEVER = 1 << 62
+NO_TURN = (-1, 0)
 
 
 class Runner:
@@ -53,7 +54,7 @@ class Runner:
         self._code = debug.code if debug is not None else b"\x01" * size
         self._stops: frozenset[int] = frozenset()
         self._leaving = -1
-        self._turned = (-1, 0)
+        self._turned = NO_TURN
         """The last turn of a loop that waits: where its branch is, and when it came there."""
         self._ring = [-1] * HISTORY
         self._ring_end = 0
@@ -93,6 +94,7 @@ class Runner:
         self._budget = budget
         self._deadline = start + budget
         self.cpu.excycles = 0  # of an instruction that a trap cut off
+        self._turned = NO_TURN  # whoever calls may have written what a wait waits for
         self._leaving = self.cpu.pc if self._is_stop(self.cpu.pc) else -1
         for stop in stops:
             self._forget(stop)
