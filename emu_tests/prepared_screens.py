@@ -169,12 +169,35 @@ def action(stage: Stage) -> None:
     stage.ask(duel)
 
 
-def actions(stage: Stage) -> None:
-    """As many as a menu holds."""
+def action_ability(stage: Stage) -> None:
+    """What its only ability does."""
     duel = armies()
+    duel.p1.place("forest_archer", "centre")
+    duel.run()
+    duel.answer(duel.p1.centre.instance)
+    assert duel.asked().ask is Ask.ACTION
+    stage.ask(duel)
+    stage.player.point_item(duel.asked().values.index(Action.ABILITY_1))
+
+
+def actions(stage: Stage) -> None:
+    """As many as a card can have, the cursor on the second ability."""
+    duel = armies()
+    duel.p1.place("paladin", "centre")
     duel.run()
     several = [Action.MOVE, Action.ATTACK, Action.ABILITY_1, Action.ABILITY_2, Action.ABILITY_3]
-    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.left.instance))
+    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.centre.instance))
+    stage.player.press("right", "down")
+
+
+def action_long(stage: Stage) -> None:
+    """An ability with more words than the window has room for; no card of the game has such a one to activate."""
+    duel = armies()
+    duel.p1.place("yurano", "centre")
+    duel.run()
+    several = [Action.MOVE, Action.ATTACK, Action.ABILITY_1]
+    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.centre.instance))
+    stage.player.press("right", "right")
 
 
 def attack(stage: Stage) -> None:
@@ -430,7 +453,8 @@ NOTICES = (SaveState.OTHER_VERSION, SaveState.OTHER_CARDS, SaveState.DAMAGED)
 PREPARED: dict[str, Callable[[Stage], None]] = {
     **_named((full_board, full_board_marks, full_board_above, card_modifiers)),
     **{f"log_{page + 1}": partial(log_sentences, page) for page in range(LOG_PAGES)},
-    **_named((action, actions, attack, block, block_none, target, targets, targets_cost, targets_done)),
+    **_named((action, action_ability, action_long, actions, attack, block, block_none)),
+    **_named((target, targets, targets_cost, targets_done)),
     **_named((targets_list, search, search_long, hidden_list, all_or_none, alternatives, yes_no, lane, number, order)),
     **_named((thinking, pass_pad, second_player, result_win, result_draw)),
     **{f"save_{state.name.lower()}": partial(save_notice, state) for state in NOTICES},

@@ -33,6 +33,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             sentences = texts[f"ability_{slot.ability.number}"].split("\n\n")
             yield from _step_problems(card, sentences, language, texts)
             yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language, texts)
+        yield from _told_problems(card, language, texts)
     for text in (text for text in game.texts if text.key in HINTS):
         used = _tiles([texts[text.key]])
         if used > screens.HINT_TILES:
@@ -55,6 +56,27 @@ def _target_problems(
         if how != Select.ALL and shown and used > room:
             what = f"a step of its ability needs {used} tiles of {room} when it asks for targets ({language})"
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail=sentence)
+
+
+def _told_problems(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """The menu of a card's actions with the words of an ability below it, as far as they are shown."""
+    activated = [slot.ability for slot in card.slots if slot.condition.is_activated]
+    items = ["action_move", "action_attack", "action_ability"]
+    if len(activated) > 1:
+        items += [action for action in ACTIONS if action.startswith("action_ability_")]
+    title = menu_title(_name(card, language), "ask_action", language, texts)
+    for ability in (one for one in activated if not one.is_script):
+        lines = [line for line in texts[f"ability_{ability.number}"].split("\n") if line]
+        used = _tiles([title, *(texts[item] for item in items), *told_lines(lines, texts)])
+        if used > WINDOW_TILES:
+            what = f"the menu of its actions with its ability needs {used} tiles of {WINDOW_TILES} ({language})"
+            yield Problem(card.place, what, "use fewer different characters", card.subject, detail="\n".join(lines))
+
+
+def told_lines(lines: Sequence[str], texts: Mapping[str, str]) -> list[str]:
+    """As many lines of an ability as are shown below a menu, and a mark if it goes on."""
+    room = screens.TOLD.height
+    return [*lines[:room], *([texts["told_more"]] if len(lines) > room else [])]
 
 
 def _step_problems(
