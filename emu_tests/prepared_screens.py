@@ -13,11 +13,11 @@ from board_console import board_game
 from cartomancer.duel import Duel
 from cartomancer.duel.state import Modifier
 from cartomancer.notation.lexicon import Language
+from cartomancer.schema.board import LOOK_SPOTS
 from cartomancer.schema.codes import Duration, FlagKeyword
-from cartomancer.schema.core_dispatch import Action, Ask, PlayerKind
+from cartomancer.schema.core_dispatch import Action, Ask
 from cartomancer.schema.core_state import Message, ModKind, Place, PromptType
-from cartomancer.schema.front import OPTIONS, GameLanguage
-from cartomancer.schema.saves import SaveState
+from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.screens import LOG_ROWS
 from duel_screen import LOG_FIELDS, DuelScreen, Made
 from pad_player import Form, PadPlayer, Wait
@@ -25,6 +25,9 @@ from ppu_picture import Frame, ppu_picture
 from test_board import whole_board
 
 DECK = ("fire_imp", "skeleton_guard", "vampire_bat", "squire", "death_knight", "grave_crow", "hotaru", "meteor")
+LOOK_ITEM = 1
+"""Of the pause menu."""
+
 LOG_PAGES = -(-(len(Message) - 1) // LOG_ROWS)
 
 
@@ -36,6 +39,7 @@ class Stage:
         self.screen = DuelScreen(board_game(), seed=3, language=language)
         self.machine = self.screen.machine
         self._moment = self.screen.to_form()
+        self._is_still = False
 
     @property
     def player(self) -> PadPlayer:
@@ -48,10 +52,16 @@ class Stage:
 
     def step(self) -> None:
         """Let a frame pass."""
-        self.machine.run_frames()
+        if not self._is_still:
+            self.machine.run_frames()
+
+    def keep_still(self) -> None:
+        """Let no more frames pass: the screen would be gone after the next ones."""
+        self._is_still = True
 
     def first(self) -> None:
         """Go back to the first question of a duel, before it is asked."""
+        self._is_still = False
         self.machine.restore(self._moment)
 
     def ask(self, duel: Duel, made: Made | None = None) -> None:
@@ -115,6 +125,34 @@ def full_board_above(stage: Stage) -> None:
     stage.player.point(stage.player.asked, theirs[0])
 
 
+def look(stage: Stage) -> None:
+    """Round the board, from the own master on."""
+    stage.ask(full())
+    stage.player.press("start")
+    stage.player.choose_item(LOOK_ITEM)
+    assert stage.player.waits is Wait.LOOK
+
+
+def look_pile(stage: Stage) -> None:
+    """The second card of a place that shows its cards by one chip."""
+    look(stage)
+    for _ in range(LOOK_SPOTS):
+        if stage.player.byte("look_more") > 1:
+            break
+        stage.player.press("right")
+    stage.player.press("right")
+    assert stage.player.byte("look_deep") == 1
+
+
+def no_card_acts(stage: Stage) -> None:
+    """Only the turn can be ended."""
+    duel = Duel(board_game(), seed=3)
+    duel.p1.place("meteor", "hand")
+    duel.run()
+    assert not duel.asked().values
+    stage.ask(duel)
+
+
 def card_modifiers(stage: Stage) -> None:
     """How a card stands that has got a lot."""
     duel = armies()
@@ -169,12 +207,35 @@ def action(stage: Stage) -> None:
     stage.ask(duel)
 
 
-def actions(stage: Stage) -> None:
-    """As many as a menu holds."""
+def action_ability(stage: Stage) -> None:
+    """What its only ability does."""
     duel = armies()
+    duel.p1.place("forest_archer", "centre")
+    duel.run()
+    duel.answer(duel.p1.centre.instance)
+    assert duel.asked().ask is Ask.ACTION
+    stage.ask(duel)
+    stage.player.point_item(duel.asked().values.index(Action.ABILITY_1))
+
+
+def actions(stage: Stage) -> None:
+    """As many as a card can have, the cursor on the second ability."""
+    duel = armies()
+    duel.p1.place("paladin", "centre")
     duel.run()
     several = [Action.MOVE, Action.ATTACK, Action.ABILITY_1, Action.ABILITY_2, Action.ABILITY_3]
-    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.left.instance))
+    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.centre.instance))
+    stage.player.press("right", "down")
+
+
+def action_long(stage: Stage) -> None:
+    """An ability with more words than the window has room for; no card of the game has such a one to activate."""
+    duel = armies()
+    duel.p1.place("yurano", "centre")
+    duel.run()
+    several = [Action.MOVE, Action.ATTACK, Action.ABILITY_1]
+    stage.ask(duel, Made(PromptType.OPTION, several, minimum=0, ask=Ask.ACTION, source=duel.p1.centre.instance))
+    stage.player.press("right", "right")
 
 
 def attack(stage: Stage) -> None:
@@ -332,108 +393,16 @@ def order(stage: Stage) -> None:
     stage.choose(cards[2], cards[0])
 
 
-# --- who plays, and how it ends ---------------------------------------------------------------------------------
-
-
-def end_turn(stage: Stage) -> None:
-    """The player has ended his turn."""
-    stage.first()
-    stage.player.settle()
-    stage.player.press("b")
-    stage.machine.press("a", frames=2, after=0)
-
-
-def thinking(stage: Stage) -> None:
-    """The computer has just begun to think, and says so."""
-    end_turn(stage)
-    stage.machine.run_until("player_answer")
-    assert stage.machine.byte("think_shown")
-
-
-def pass_pad(stage: Stage) -> None:
-    """The second player shall take the pad."""
-    stage.first()
-    stage.machine.write("player_kinds", [PlayerKind.HUMAN] * 2)
-    stage.player.settle()
-    stage.player.answer([])
-    assert stage.player.settle() is Wait.PASS
-
-
-def second_player(stage: Stage) -> None:
-    """He has it."""
-    pass_pad(stage)
-    stage.player.press("a")
-
-
-def result_win(stage: Stage) -> None:
-    """The last attack."""
-    attack_to_win(stage)
-    assert stage.player.settle() is Wait.RESULT
-
-
-def attack_to_win(stage: Stage) -> None:
-    """On a master who has one life left."""
-    duel = Duel(board_game(), seed=3)
-    duel.p1.place("fire_imp", "left")
-    duel.p2.life = 1
-    duel.run()
-    imp, master = duel.p1.left.instance, duel.p2.master.instance
-    stage.ask(duel)
-    for answer in (imp, Action.ATTACK, master):
-        if stage.player.settle() is not Wait.RESULT:
-            stage.player.answer([answer])
-
-
-def result_draw(stage: Stage) -> None:
-    """The last turn that there is."""
-    duel = Duel(board_game(), seed=3)
-    duel.p1.place("fire_imp", "left")
-    duel.turn_number = duel.game.rules.turn_max
-    duel.run()
-    stage.ask(duel)
-    stage.player.answer([])
-    assert stage.player.settle() is Wait.RESULT
-
-
-# --- saves ------------------------------------------------------------------------------------------------------
-
-
-def save_notice(state: SaveState, stage: Stage) -> None:
-    """A save that is not this cartridge's."""
-    stage.first()
-    machine = stage.machine
-    machine.power_on()
-    machine.run_until("save_notice")
-    machine.write("save_state", state)
-    stage.set_option("language", GameLanguage[stage.language.upper()])
-    _drawn(stage)
-
-
-def save_sure(stage: Stage) -> None:
-    """Whether it shall be erased."""
-    save_notice(SaveState.DAMAGED, stage)
-    stage.machine.press("select")
-    _drawn(stage)
-
-
-def _drawn(stage: Stage) -> None:
-    stage.machine.run_frames(2)
-    while stage.machine.byte("ppu_busy"):
-        stage.machine.run_frames()
-
-
-def _named(functions: Sequence[Callable[[Stage], None]]) -> dict[str, Callable[[Stage], None]]:
+def named(functions: Sequence[Callable[[Stage], None]]) -> dict[str, Callable[[Stage], None]]:
+    """Screens by the names of their functions."""
     return {one.__name__: one for one in functions}
 
 
-NOTICES = (SaveState.OTHER_VERSION, SaveState.OTHER_CARDS, SaveState.DAMAGED)
 PREPARED: dict[str, Callable[[Stage], None]] = {
-    **_named((full_board, full_board_marks, full_board_above, card_modifiers)),
+    **named((full_board, full_board_marks, full_board_above, look, look_pile, no_card_acts, card_modifiers)),
     **{f"log_{page + 1}": partial(log_sentences, page) for page in range(LOG_PAGES)},
-    **_named((action, actions, attack, block, block_none, target, targets, targets_cost, targets_done)),
-    **_named((targets_list, search, search_long, hidden_list, all_or_none, alternatives, yes_no, lane, number, order)),
-    **_named((thinking, pass_pad, second_player, result_win, result_draw)),
-    **{f"save_{state.name.lower()}": partial(save_notice, state) for state in NOTICES},
-    **_named((save_sure,)),
+    **named((action, action_ability, action_long, actions, attack, block, block_none)),
+    **named((target, targets, targets_cost, targets_done)),
+    **named((targets_list, search, search_long, hidden_list, all_or_none, alternatives, yes_no, lane, number, order)),
 }
 """Each by its name."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from PIL import Image
 
 from cartomancer.notation.lexicon import LANGUAGES, Language
+from ending_screens import ENDING
 from prepared_screens import PREPARED, Stage
 from walked_screens import WALKED, Frame, Walk
 
@@ -22,7 +23,8 @@ SCREENS = Path(__file__).parent / "screens"
 REST = 12
 """Frames after which a line that follows the cursor is drawn too."""
 
-NAMES = (*WALKED, *PREPARED)
+STAGED = PREPARED | ENDING
+NAMES = (*WALKED, *STAGED)
 
 
 @cache
@@ -43,7 +45,7 @@ def shown(language: Language, name: str) -> Walk | Stage:
         WALKED[name](on)
     else:
         on = _stage(language)
-        PREPARED[name](on)
+        STAGED[name](on)
     for _ in range(REST):
         on.step()
     return on

@@ -11,7 +11,7 @@ from cartomancer.schema import menu_screens as screens
 from cartomancer.schema.codes import Category
 from cartomancer.schema.formats import Table
 from cartomancer.schema.front import OWN_DECK_SIZE, DeckFilter, DeckState, FrontItem
-from cartomancer.schema.screens import CARD_HINT, CARD_NAME, LIST_PITCH, LIST_ROWS
+from cartomancer.schema.screens import CARD_HINT, CARD_NAME, LIST_PITCH, LIST_ROWS, SCREEN_COLUMNS, UiTile
 from conftest import BuiltGame
 from machine_fixtures import MakeMachine, Program
 from menu_pilot import Pilot
@@ -166,6 +166,34 @@ def test_select_shows_the_card_and_the_list_comes_back(editor: Pilot) -> None:
     assert editor.machine.byte("page_row") == 2
 
 
+def shows_rank(pilot: Pilot, rank: int, cards: int) -> bool:
+    """Whether the rule says where the cursor is, and goes on behind it."""
+    text, box = f"{rank}/{cards}", screens.EDIT_RANK
+    used = -(-len(text) // 2)
+    at = box.y * SCREEN_COLUMNS + box.x
+    behind = pilot.machine.ppu.nametable()[at + used : at + box.width]
+    return pilot.shows(replace(box, width=used), text) and all(tile == UiTile.RULE for tile in behind)
+
+
+def test_rule_tells_where_the_cursor_is_and_of_how_many_cards(editor: Pilot) -> None:
+    cards = len(places(editor.cartridge))
+    assert shows_rank(editor, 1, cards)
+    for rank in range(2, LIST_ROWS + 1):
+        editor.press("down")
+        assert shows_rank(editor, rank, cards)
+    editor.turn("down")
+    assert shows_rank(editor, LIST_ROWS + 1, cards)
+    editor.turn("up").press("up")
+    assert shows_rank(editor, LIST_ROWS - 1, cards), "a digit less: the rule is whole again"
+    editor.press("right")
+    assert shows_rank(editor, LIST_ROWS - 1, cards)
+    editor.turn("select").turn("b")
+    assert shows_rank(editor, LIST_ROWS - 1, cards)
+    editor.turn("start")
+    assert shows_rank(editor, 1, len(masters(editor.cartridge)))
+    assert editor.machine.byte("fault_count") == 0
+
+
 def test_pages_follow_each_other_and_wrap(editor: Pilot) -> None:
     cards = places(editor.cartridge)
     last = (len(cards) - 1) // LIST_ROWS
@@ -208,6 +236,9 @@ def test_filter_without_a_card_leaves_an_empty_list(editor: Pilot) -> None:
     for _ in range(DeckFilter.IN_DECK):
         editor.turn("start")
     assert editor.machine.byte("page_rows") == 0
+    at = screens.EDIT_RANK.y * SCREEN_COLUMNS + screens.EDIT_RANK.x
+    rule = editor.machine.ppu.nametable()[at : at + screens.EDIT_RANK.width]
+    assert all(tile == UiTile.RULE for tile in rule), "no place in it"
     editor.press("right", "a", "down", "up", "select")
     assert edited(editor) == own_deck(None, {})
     editor.turn("b")

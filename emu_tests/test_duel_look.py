@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from board_console import board_looks
+from board_reading import read_board
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.notation.lexicon import LANGUAGES, Language
@@ -94,6 +96,16 @@ def test_card_under_the_cursor_is_told_and_shown_in_full(duel_game: Game, crowd:
     assert (player.waits, player.byte("form_list"), player.byte("form_at")) == (Wait.FORM, Form.BOARD, 0)
     assert screen.answered("a") == tuple(card.instance for card in crowd.p1.at(Place.LORD))
     assert screen.machine.byte("fault_count") == 0
+
+
+def test_nothing_is_dim_while_the_player_looks(duel_game: Game, crowd: Duel) -> None:
+    screen = looking(duel_game, crowd)
+    screen.machine.run_frames(LINE_FRAMES)
+    assert not read_board(screen.machine.ppu, board_looks()).dim
+    screen.player.press("b", "b")
+    assert screen.player.waits is Wait.FORM
+    screen.machine.run_frames(LINE_FRAMES)
+    assert "hand 0" in read_board(screen.machine.ppu, board_looks()).dim, "no candidate"
 
 
 def test_cards_without_a_chip_of_their_own_are_counted(duel_game: Game, crowd: Duel) -> None:

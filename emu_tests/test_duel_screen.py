@@ -430,7 +430,7 @@ def test_action_is_chosen_from_a_menu(screen: DuelScreen, player: PadPlayer, han
     assert player.waits is Wait.MENU
     mark = screen.said("name_mark")
     assert screen.text(screens.MENU_TITLE) == drawn(f"{screen.name(hand[0])}{mark}{screen.said('ask_action')}")
-    assert screen.text(screens.MENU_ITEM, screens.MENU_PITCH) == screen.said("action_attack")
+    assert screen.text(screens.MENU_ITEM) == screen.said("action_attack"), "the rows have closed up"
     player.press("down", "right")
     assert screen.answered("a") == (Action.ABILITY_3,)
     assert no_fault(screen)

@@ -349,7 +349,7 @@ def test_draft_is_shown_with_the_reason_and_does_not_start(pilot: Pilot) -> None
     keep(pilot, 0, own_deck(masters(cartridge)[0], {others(cartridge)[0]: 3}))
     pilot.choose(FrontItem.NEW_DUEL).to_row(THEIRS).press("left", "left")
     assert pilot.shows_value(THEIRS, pilot.text("own_deck") + " 1")
-    reason = f"{pilot.text('own_deck')} 1 {pilot.text('deck_too_few')}"
+    reason = f"{pilot.text('own_deck')} 1{pilot.text('name_mark')}{pilot.text('deck_too_few')}"
     assert pilot.shows_middle(screens.PAGE_STATUS, reason)
     pilot.press("start")
     assert pilot.shows(screens.PAGE_TITLE, pilot.text("new_duel_title"))

@@ -15,6 +15,7 @@ from cartomancer.blobs import Blob
 from cartomancer.check import check
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.blobs import Converted, judge
+from cartomancer.convert.fit_duel import WINDOW_TILES
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font
 from cartomancer.load.source import load
@@ -439,3 +440,15 @@ def test_step_that_needs_too_many_tiles_when_it_asks_for_targets_names_the_card(
     said = project.problems()
     assert 'card "imp": a step of its ability needs' in said
     assert f"tiles of {ASK_TILES} when it asks for targets (en)" in said
+
+
+def test_ability_that_needs_too_many_tiles_below_its_menu_names_the_card(project: Project) -> None:
+    kinds = GAME.replace('"Sword"', '"QzXvJkWqZxVjKwQxZvXjWkVzJqKxQv"')
+    project.write("game.toml", kinds.replace('"Flame"', '"GbHcFdPeTfYgRhMjNiBkClDmSnWo"'))
+    damage = "１相手フィールド　全色　タイプ「剣術」　ミニオン　強制一枚選択　全て　1ダメージ"
+    haste = "２自分フィールド　全色　タイプ「炎」　ミニオン　任意一枚選択　全て　ターン終了時まで「速攻」を与える"
+    project.write("abilities.toml", ABILITIES.replace(ABILITIES.split("\n")[1], f"{damage}\n{haste}"))
+    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt", condition1="自ターン中任意【疲労】"), BOLT)
+    said = project.problems()
+    assert 'card "imp": the menu of its actions with its ability needs' in said
+    assert f"tiles of {WINDOW_TILES} (en)" in said

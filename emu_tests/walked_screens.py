@@ -14,12 +14,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.notation.lexicon import Language
-from cartomancer.schema.front import DeckFilter, FrontItem
+from cartomancer.schema.front import OPTIONS, DeckFilter, FrontItem
 from cartomancer.schema.menu_screens import SEED_DIGITS
 from cynes_console import CynesConsole
 from emulators import ConsolePad
+from own_decks import forty, masters, own_deck
 from pad_player import PadPlayer, Wait
 from played_duel import Walker
 
@@ -47,6 +49,8 @@ class Walk(Walker):
         self.console = CynesConsole(IMAGE)
         super().__init__(ConsolePad(self.console, self.addresses))
         self.player = PadPlayer(self.pad)
+        self.marks = 0
+        """Whether the player wants marks for colours."""
         self._texts = list(self.manifest.texts)
 
     # --- looking ----------------------------------------------------------------------------------------------
@@ -93,6 +97,7 @@ class Walk(Walker):
     def to_menu(self) -> None:
         """The first menu."""
         self.console.go_back(self._menu)
+        self.console.poke(self.addresses["options"] + OPTIONS.offsets["marks"], bytes([self.marks]))
 
     def to_page(self, item: FrontItem) -> None:
         """A page of the first menu."""
@@ -102,6 +107,10 @@ class Walk(Walker):
     def to_new_duel(self) -> None:
         """The page for a new duel, with the same seed every time: the proposed one comes from the clock."""
         self.to_page(FrontItem.NEW_DUEL)
+        self.set_same_seed()
+
+    def set_same_seed(self) -> None:
+        """The seed that is always taken."""
         self.poke("seed_digits", map(int, f"{SEED:0{SEED_DIGITS}}"))
         self.move_to_label("label_your_deck", "label_seed")
         self.move("a")  # it is drawn when it is changed
@@ -164,6 +173,20 @@ def menu_continue(walk: Walk) -> None:
     walk.turn("a")
 
 
+def overwrite(walk: Walk) -> None:
+    """Whether a new duel may take the place of one that waits."""
+    menu_continue(walk)
+    walk.choose(FrontItem.NEW_DUEL)
+    walk.turn("start")
+
+
+def resume_lost(walk: Walk) -> None:
+    """A bit of the duel that waited has changed."""
+    menu_continue(walk)
+    walk.poke("duel_lists", [walk.byte("duel_lists") ^ 1])
+    walk.choose(FrontItem.CONTINUE)
+
+
 def decks(walk: Walk) -> None:
     """The player's own."""
     walk.to_page(FrontItem.DECKS)
@@ -191,6 +214,30 @@ def decks_begun(walk: Walk) -> None:
     """One is not whole."""
     deck_editor(DeckFilter.IN_DECK, walk)
     walk.turn("b")
+
+
+def deck_editor_ready(walk: Walk) -> None:
+    """The cards of a deck that may be played, the cursor on the second page."""
+    decks(walk)
+    walk.turn("a")
+    cartridge = Cartridge.open(IMAGE)
+    walk.poke("deck_edit", own_deck(masters(cartridge)[0], forty(cartridge)))
+    walk.poke("edit_filter", [DeckFilter.IN_DECK - 1])
+    walk.turn("start")
+    walk.turn("up")
+
+
+def decks_ready(walk: Walk) -> None:
+    """One may be played."""
+    deck_editor_ready(walk)
+    walk.turn("b")
+
+
+def marked(page: Callable[[Walk], None], walk: Walk) -> None:
+    """A page with colours told apart by shapes too."""
+    walk.marks = 1
+    page(walk)
+    walk.marks = 0
 
 
 def album_card(walk: Walk) -> None:
@@ -246,6 +293,16 @@ def new_duel_seed(walk: Walk) -> None:
     walk.to_new_duel()
     for button in ("a", "right", "up"):
         walk.move(button)
+
+
+def new_duel_refused(walk: Walk) -> None:
+    """An own deck that is not whole."""
+    decks_begun(walk)
+    walk.turn("b")
+    walk.choose(FrontItem.NEW_DUEL)
+    walk.set_same_seed()
+    walk.move_to_label("label_your_deck", "label_your_deck")
+    walk.move("left")
 
 
 def new_duel_two(walk: Walk) -> None:
@@ -318,16 +375,26 @@ def result(walk: Walk) -> None:
 SHOWN_CARDS = ("yurano", "time_warden", "holy_wall", "core_burst")
 """A minion with two abilities, a lord of two colours, a skill, and an arts with alternatives."""
 
+MARKED: dict[str, Callable[[Walk], None]] = {
+    "album_card": album_card,
+    "album_time_warden": partial(album_of, "time_warden"),
+    "album_list": album_list,
+    "deck_editor": partial(deck_editor, DeckFilter.ALL),
+}
+"""Pages that show colours."""
+
 FILTERS = tuple(one for one in DeckFilter if one is not DeckFilter.ALL)
 WALKED: dict[str, Callable[[Walk], None]] = {
-    **{one.__name__: one for one in (title, menu, menu_continue, decks, decks_begun)},
+    **{one.__name__: one for one in (title, menu, menu_continue, overwrite, resume_lost)},
+    **{one.__name__: one for one in (decks, decks_begun, decks_ready, deck_editor_ready)},
     "deck_editor": partial(deck_editor, DeckFilter.ALL),
     **{f"deck_editor_{one.name.lower()}": partial(deck_editor, one) for one in FILTERS},
     **{one.__name__: one for one in (deck_editor_card, album_card, album_list)},
     **{f"album_{card}": partial(album_of, card) for card in SHOWN_CARDS},
+    **{f"{name}_marks": partial(marked, page) for name, page in MARKED.items()},
     **{one.__name__: one for one in (options, options_changed)},
     **{f"help_{number}": partial(help_page, number) for number in range(1, HELP_PAGES + 1)},
-    **{one.__name__: one for one in (new_duel, new_duel_seed, new_duel_two)},
+    **{one.__name__: one for one in (new_duel, new_duel_seed, new_duel_refused, new_duel_two)},
     **{one.__name__: one for one in (board, duel_card, duel_card_state, lanes, placed, pause, log)},
     **{one.__name__: one for one in (end_turn, give_up, result)},
 }

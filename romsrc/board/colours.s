@@ -354,6 +354,15 @@ rows    = $07
         jmp minis_pace
 .endproc
 
+; Give everything its full colours at once.
+; In: nothing.  Out: nothing.  Clobbers: as board_mark.
+.proc board_bright
+        lda #0
+        sta marked
+        jsr colours_send
+        jmp minis_pace
+.endproc
+
 ; Everything shall have its full colours again. board_play shows it, unless
 ; the same player is asked about the board at once: the next board_mark comes
 ; without a flash of the whole board.

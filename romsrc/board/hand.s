@@ -29,6 +29,7 @@ next    = $0E                   ; card that comes next
         sta next
 :       lda inst
         ldx cell
+        ldy shown_hand, x
         cmp shown_hand, x
         beq @same
         sta shown_hand, x
@@ -40,18 +41,24 @@ next    = $0E                   ; card that comes next
         rts
 .endproc
 
-; Draw a card in hand.
-; In: cell, inst.  Out: nothing.  Clobbers: as hand_look, but cell and $0E.
+; Draw a card in hand. The one that stood there goes first: its name must not
+; be seen while its tiles change, half old and half new.
+; In: cell, inst, Y = what stood there.
+; Out: nothing.  Clobbers: as hand_look, but cell and $0E.
 .proc _draw
         inc colours_stale
         jsr row_clear
-        ldx cell
-        lda _places_lo, x
-        sta row_at
-        lda _places_hi, x
-        sta row_at + 1
+        jsr _place
         ldx inst
         bmi @rows
+        tya
+        bmi @load               ; nothing
+        ldy #HAND_WIDTH
+        jsr row_send
+        ldy #HAND_WIDTH
+        jsr row_send
+        jsr _place
+@load:  ldx inst
         jsr load_instance
         bcs @rows
         ldx cell
@@ -90,6 +97,17 @@ next    = $0E                   ; card that comes next
         bne :-
 @name:  ldy #HAND_WIDTH
         jmp row_send
+.endproc
+
+; Where the card stands.
+; In: cell.  Out: row_at.  Clobbers: A, X.
+.proc _place
+        ldx cell
+        lda _places_lo, x
+        sta row_at
+        lda _places_hi, x
+        sta row_at + 1
+        rts
 .endproc
 
 _name_tile:

@@ -318,12 +318,26 @@ ground  = $07
 @done:  rts
 .endproc
 
-; Load mini and name of a card that has come.
+; Load mini and name of a card that has come. No name is seen while its tiles
+; change: another card may have stood there.
 ; In: cell, card.  Out: nothing.  Clobbers: as units_draw.
 .proc _mini_and_name
+NAME_AT = 2 * SCREEN_COLUMNS + LANE_NAME
         ldx cell
         lda _name_tile, x
         beq @mini
+        pha
+        lda _places_lo, x
+        clc
+        adc #<NAME_AT
+        sta row_at
+        lda _places_hi, x
+        adc #>NAME_AT
+        sta row_at + 1
+        jsr row_clear
+        ldy #NAME_CELLS
+        jsr row_send
+        pla
         ldx inst
         jsr card_name
 @mini:  ldx cell

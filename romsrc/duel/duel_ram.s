@@ -36,6 +36,7 @@ pick_at:        .res 1
 menu_lo:        .res MENU_MAX   ; text ids of a menu's items
 menu_hi:        .res MENU_MAX
 menu_code:      .res MENU_MAX
+menu_abilities: .res 1          ; how many of the items are abilities
 sent_ptr:       .res 3          ; the sentence being read
 sent_player:    .res 1          ; what it is about
 sent_subject:   .res 1

@@ -36,7 +36,7 @@ look_more:      .res 1          ; cards that its spot stands for
         sta form_count
         lda #0
         sta look_deep
-        farcall board_unmark
+        farcall board_bright    ; here nothing is a candidate
 @open:  lda #<TEXT_LOOK_ASK
         ldx #>TEXT_LOOK_ASK
         jsr message_text

@@ -1,7 +1,8 @@
 ; menu.s - a menu of a few words in the message window.
 ;
 ; Up to MENU_MAX items, down first, each with a code that the caller gets
-; back. Owns menu_*.
+; back. Where abilities are among them the items close up, and the words of
+; the one under the cursor stand below (ability_told.s). Owns menu_*.
 
 .include "duel.inc"
 
@@ -29,6 +30,7 @@
         sta menu_count
         sta menu_at
         sta menu_top
+        sta menu_abilities
         lda #BUTTON_B
         sta menu_keys
         lda #MENU_ROWS
@@ -61,7 +63,10 @@
 ; Out: C=0, A = its code; C=1, A = the button of menu_keys that closed it.
 ; Clobbers: everything.
 .proc menu_run
-        jsr _draw
+        jsr menu_items
+        lda #Icon::CURSOR
+        jsr _cursor
+        jsr tell_ability
 @frame: lda #Wait::MENU
         jsr board_wait
         beq @frame
@@ -89,9 +94,9 @@
         rts
 .endproc
 
-; Draw the items and the cursor.
+; Draw the items.
 ; In: menu_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
-.proc _draw
+.proc menu_items
         lda #0
         sta pick_at
 @item:  jsr _item_box
@@ -106,12 +111,11 @@
         lda pick_at
         cmp menu_count
         bne @item
-        lda #Icon::CURSOR
-        jmp _cursor
+        rts
 .endproc
 
 ; Move the cursor by the cross, if there is an item.
-; In: pad_pressed.  Out: menu_at.  Clobbers: A, X, Y, scratch, vram_*.
+; In: pad_pressed.  Out: menu_at.  Clobbers: everything but menu_*.
 .proc _move
         lda pad_pressed
         lsr a
@@ -147,7 +151,8 @@
         sta menu_at
         jsr beep_cursor
         lda #Icon::CURSOR
-        jmp _cursor
+        jsr _cursor
+        jmp tell_ability
 @stay:  rts
 .endproc
 
@@ -167,8 +172,11 @@
 ; In: pick_at = item.  Out: the box.  Clobbers: A, X, $00-$01.
 .proc _item_box
         set_box "MENU_ITEM"
-        lda pick_at
-        ldx #0
+        lda menu_abilities
+        beq :+
+        lda #<CLOSE_AT
+        sta text_at
+:       lda pick_at
 @column:
         cmp menu_rows
         bcc @row
@@ -181,12 +189,16 @@
         .assert <MENU_ITEM_AT + MENU_ACROSS * (MENU_MAX - 1) < 256, error
         pla
         jmp @column
-@row:   asl a
+@row:   ldx menu_abilities
+        bne :+
+        asl a
         .assert MENU_PITCH = 2, error
-        clc
+:       clc
         adc menu_top
         jmp down_rows
 .endproc
+        CLOSE_AT = MENU_ITEM_AT - SCREEN_COLUMNS ; right below the title
+        .assert >CLOSE_AT = >MENU_ITEM_AT, error
 
 ; Ask yes or no.
 ; In: A = text id of the question low, X = high.

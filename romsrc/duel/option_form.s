@@ -16,7 +16,9 @@ DASH            = $2D
 ; Choose one of a few options.
 ; In: prompt, candidates.  Out: as prompt_form.  Clobbers: everything.
 .proc option_form
-@open:  jsr _question_menu
+@open:  jsr _clear
+        jsr _count_abilities
+        jsr option_head
         jsr choice_done
         bcs :+
         jsr _no_way_back
@@ -30,7 +32,8 @@ DASH            = $2D
         jsr menu_add
         inc pick_best
         jmp @item
-@run:   jsr menu_run
+@run:   jsr _one_row
+        jsr menu_run
         bcs @other
         tax
         lda candidates, x
@@ -46,19 +49,61 @@ DASH            = $2D
 @left:  rts
 .endproc
 
-; The text of an option.
+; Count the abilities among the options.
+; In: prompt, candidates, menu_abilities = 0.
+; Out: menu_abilities.  Clobbers: A, X.
+.proc _count_abilities
+        lda prompt + Prompt::message
+        cmp #Ask::ACTION
+        bne @done
+        ldx prompt + Prompt::count
+@next:  dex
+        bmi @done
+        lda candidates, x
+        cmp #Action::ABILITY_1
+        bcc @next
+        inc menu_abilities
+        bne @next               ; always
+@done:  rts
+.endproc
+        .assert Action::ABILITY_3 = Action::ABILITY_1 + 2, error
+
+; A few items stand in one row if there are abilities among them: their words
+; come below.
+; In: menu_*.  Out: menu_rows.  Clobbers: A.
+.proc _one_row
+        lda menu_abilities
+        beq @done
+        lda menu_count
+        cmp #MENU_COLUMNS + 1
+        bcs @done
+        lda #1
+        sta menu_rows
+@done:  rts
+.endproc
+
+; The text of an option. An ability has its number, unless it is the only one.
 ; In: X = candidate.  Out: X = text id low, Y = high.  Clobbers: A.
 .proc _option_text
         lda prompt + Prompt::message
         cmp #Ask::ACTION
         bne @number
         lda candidates, x
-        clc
+        cmp #Action::ABILITY_1
+        bcc @word
+        ldy menu_abilities
+        dey
+        beq @ability
+@word:  clc
         adc #<(TEXT_ACTION_PLACE - Action::PLACE)
         tax
         lda #>(TEXT_ACTION_PLACE - Action::PLACE)
         adc #0
         tay
+        rts
+@ability:
+        ldx #<TEXT_ACTION_ABILITY
+        ldy #>TEXT_ACTION_ABILITY
         rts
 @number:
         txa
@@ -74,12 +119,24 @@ DASH            = $2D
         .assert TEXT_ACTION_ABILITY_3 = LAST_ACTION, error
         .assert TEXT_CHOICE_6 = TEXT_CHOICE_1 + MENU_MAX - 1, error
 
-; Begin a menu whose title is the prompt's question, after its card's name.
-; In: prompt.  Out: menu_*.  Clobbers: A, X, Y, scratch, text_*.
-.proc _question_menu
+; Clear the window for a prompt.
+; In: nothing.  Out: menu_*.  Clobbers: A, X, Y, scratch, text_*.
+.proc _clear
         jsr menu_clear
         lda #BUTTON_B | BUTTON_SELECT | BUTTON_START
         sta menu_keys
+        lda #NONE
+        sta told_at
+        rts
+.endproc
+
+; Give the window's text all its tiles, where there is neither a count nor a
+; line about a card, and draw the title.
+; In: prompt.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc option_head
+        lda #ASK_FIRST
+        ldx #ASK_TILES + COUNT_TILES + CARD_LINE_TILES
+        jsr text_range
         set_box "MENU_TITLE"
         fall_into _title
 .endproc
@@ -154,11 +211,7 @@ DASH            = $2D
 .proc yes_no_form
 @open:  jsr menu_clear
         jsr _no_way_back
-        lda #ASK_FIRST          ; no count and no card: all tiles
-        ldx #ASK_TILES + COUNT_TILES + CARD_LINE_TILES
-        jsr text_range
-        set_box "MENU_TITLE"
-        jsr _title
+        jsr option_head
         lda prompt + Prompt::message
         cmp #Ask::STEP
         bne :+
@@ -187,7 +240,9 @@ DASH            = $2D
 .proc number_form
         lda prompt + Prompt::minimum
         sta form_at
-@open:  jsr _question_menu
+@open:  jsr _clear
+        set_box "MENU_TITLE"
+        jsr _title
         text_line_of "MESSAGE_HINT", TEXT_HINT_NUMBER
 @show:  jsr card_line_begin
         lda form_at

@@ -2,7 +2,7 @@
 ;
 ; The text of an ability (convert/texts.py) has the sentences of its steps,
 ; an empty line between two. Which ability it is, ability_ptr tells by its
-; address; its card has three at most.
+; address; its card has three at most. ability_told.s reads these texts too.
 
 .include "duel.inc"
 
@@ -31,7 +31,7 @@ lines   = $0D
         bcs @none
         dec wanted
         bpl @skip
-@count: jsr _lines
+@count: jsr step_lines
         cmp text_lines
         beq :+
         bcs @none
@@ -66,8 +66,8 @@ lines   = $0D
 .endproc
 
 ; Count the lines of a step's sentence.
-; In: text_ptr.  Out: A.  Clobbers: X, Y.
-.proc _lines
+; In: text_ptr, its bank in the data window.  Out: A.  Clobbers: X, Y.
+.proc step_lines
         ldx #1
         ldy #0
 @byte:  lda (text_ptr + 1), y
@@ -84,12 +84,10 @@ lines   = $0D
         rts
 .endproc
 
-; The text of the ability in work.
-; In: ability_ptr, prompt + Prompt::source.
-; Out: C=0, A = text id low, X = high; C=1 if its card does not have it.
-; Clobbers: Y, $00-$02, $0E, far_ptr, copy_*, `card`, the data window.
-.proc _ability
-slot    = $0E
+; Load the record of the card that asks.
+; In: prompt + Prompt::source.  Out: card; C=1 if there is none.
+; Clobbers: A, X, Y, $00-$02, far_ptr, copy_*, the data window.
+.proc source_record
         ldx prompt + Prompt::source
         bmi @none
         lda inst_card_hi, x
@@ -108,6 +106,20 @@ slot    = $0E
         lda #>.sizeof(Card)
         sta copy_length + 1
         jsr far_copy
+        clc
+        rts
+@none:  sec
+        rts
+.endproc
+
+; The text of the ability in work.
+; In: ability_ptr, prompt + Prompt::source.
+; Out: C=0, A = text id low, X = high; C=1 if its card does not have it.
+; Clobbers: Y, $00-$02, $0E, far_ptr, copy_*, `card`, the data window.
+.proc _ability
+slot    = $0E
+        jsr source_record
+        bcs @none
         ldx #.sizeof(AbilitySlot) * (ABILITY_SLOTS - 1)
 @slot:  stx slot
         lda card + Card::ability + AbilitySlot::number, x
@@ -132,9 +144,22 @@ slot    = $0E
 @none:  sec
         rts
 @found: ldx slot
-        lda card + Card::ability + AbilitySlot::number, x
+        fall_into slot_text
+.endproc
+
+; The text of an ability of a card.
+; In: card, X = offset of its slot.
+; Out: C=0, A = text id low, X = high; C=1 if there is none: an empty slot, or
+;     a script.  Clobbers: Y.
+.proc slot_text
         ldy card + Card::ability + AbilitySlot::number + 1, x
-        clc
+        cpy #>SCRIPT_ABILITIES
+        bcs @none
+        lda card + Card::ability + AbilitySlot::number, x
+        bne :+
+        cpy #0
+        beq @none               ; C = 1: nothing in it
+:       clc
         adc #<TEXT_ABILITY_BASE
         pha
         tya
@@ -142,5 +167,5 @@ slot    = $0E
         tax
         pla
         clc
-        rts
+@none:  rts
 .endproc

@@ -11,6 +11,7 @@ edit_deck:      .res 1          ; number of the own deck
 edit_filter:    .res 1          ; DeckFilter
 edit_page:      .res 1          ; page of the list
 edit_pages:     .res 1
+edit_cards:     .res 1          ; cards on all of them
 edit_places:    .res LIST_ROWS  ; place of each row's card
 edit_skip:      .res 1          ; cards before the page that are left
 
@@ -25,6 +26,7 @@ edit_skip:      .res 1          ; cards before the page that are left
         lda #DeckFilter::ALL
         jsr _filter
 @page:  jsr edit_draw
+        jmp @wait
 @place: jsr edit_cursor
 @wait:  jsr page_wait
         beq @wait
@@ -65,23 +67,23 @@ edit_skip:      .res 1          ; cards before the page that are left
 .endproc
 
 ; List other cards.
-; In: A = DeckFilter.  Out: edit_filter, edit_page, edit_pages, page_row.
+; In: A = DeckFilter.
+; Out: edit_filter, edit_page, edit_pages, edit_cards, page_row.
 ; Clobbers: A, X, Y, scratch.
 .proc _filter
-matches = $0B
         sta edit_filter
         lda #0
         sta edit_page
         sta page_row
-        sta matches
+        sta edit_cards
         jsr set_first
 @card:  bcs @pages
         jsr edit_matches
         bne :+
-        inc matches
+        inc edit_cards
 :       jsr set_next
         jmp @card
-@pages: lda matches
+@pages: lda edit_cards
         ldx #0
 :       inx
         sec

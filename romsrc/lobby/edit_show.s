@@ -1,7 +1,8 @@
 ; edit_show.s - the deck editor's screen.
 ;
-; State and count of the deck change all the time: they have tiles of their
-; own. The signs for copies share theirs with the rest of the page.
+; State and count of the deck change all the time, and so does the cursor's
+; place in the list: they have tiles of their own. The signs for copies share
+; theirs with the rest of the page.
 
 .include "edit.inc"
 
@@ -80,13 +81,8 @@ _filter_hi: .hibytes FILTERS
 .proc _draw_rows
         lda #0
         sta page_rows
-        ldx edit_page
-:       dex
-        bmi :+
-        clc
-        adc #LIST_ROWS
-        bne :-
-:       sta edit_skip
+        jsr _before
+        sta edit_skip
         jsr set_first
 @card:  bcs @done
         jsr edit_matches
@@ -103,6 +99,19 @@ _filter_hi: .hibytes FILTERS
         dec edit_skip
 @next:  jsr set_next
         jmp @card
+@done:  rts
+.endproc
+
+; How many cards stand before the page.
+; In: edit_page.  Out: A.  Clobbers: X.
+.proc _before
+        lda #0
+        ldx edit_page
+:       dex
+        bmi @done
+        clc
+        adc #LIST_ROWS
+        bne :-                  ; always
 @done:  rts
 .endproc
 
@@ -295,11 +304,13 @@ _redraw:
         jmp draw_built
 .endproc
 
-; Put the cursor before its row, or hide it where there is none.
-; In: page_row, page_rows.  Out: oam.  Clobbers: A, X, Y.
+; Put the cursor before its row, and its place in the list into the rule; hide
+; it where there is none.
+; In: page_row, page_rows.  Out: oam.  Clobbers: A, X, Y, scratch, text_*.
 .proc edit_cursor
         lda page_rows
         beq @hide
+        jsr _draw_rank
         lda page_row
         asl a
         adc #EDIT_CURSOR_Y      ; C = 0
@@ -310,3 +321,38 @@ _redraw:
         sta oam + CURSOR_OAM + Sprite::row
         rts
 .endproc
+
+; Draw where the cursor is and of how many: `12/68`. The rule goes on behind
+; it.
+; In: edit_page, edit_cards, page_row.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*.
+.proc _draw_rank
+        set_box "EDIT_RANK"
+        lda #EDIT_RANK_TILES
+        ldy #EDIT_RANK_W
+        jsr live_tiles
+        jsr build_start
+        jsr _before
+        sec
+        adc page_row
+        jsr @number
+        lda #SLASH
+        jsr build_byte
+        lda edit_cards
+        jsr @number
+@rule:  ldy #0
+        tya
+        jsr build_width
+        cmp #EDIT_RANK_W * 2 - 1
+        bcs @draw
+        lda #UiTile::RULE
+        jsr build_byte
+        bne @rule               ; always
+@draw:  jmp draw_built
+@number:
+        ldx #0
+        ldy #1
+        jmp build_number
+.endproc
+        .assert UiTile::RULE < HALF_SPACE, error
+        .assert UiTile::RULE <> TEXT_NEWLINE && UiTile::RULE <> TEXT_END, error

@@ -492,9 +492,13 @@ state   = page_edit
         beq @draw
         tya
         jsr build_deck_name
+        add_text TEXT_NAME_MARK
+        lda options + Options::language
+        beq @why                ; its colon is as wide as a letter
+        .assert GameLanguage::JA = 0, error
         lda #HALF_SPACE
         jsr build_byte
-        lda state
+@why:   lda state
         clc
         adc #<TEXT_DECK_FINE
         ldx #>TEXT_DECK_FINE

@@ -49,14 +49,17 @@ at      = $08                   ; 2 bytes: where in the journal
 .endproc
 
 ; Begin the journal of a new duel, before core_start. Own decks are copied,
-; so that they can be edited while the duel waits.
+; so that they can be edited while the duel waits. The old duel is ended by
+; two commits, one for each slot: duel_lists and journal are there only once,
+; and a slot that still says `playing` would lead into their new bytes if the
+; other one were found damaged at the next power-on.
 ; In: duel_seed, duel_decks, player_kinds.
 ; Out: nothing; nothing is written where nothing may be saved.
 ; Clobbers: A, X, Y, scratch.
 .proc journal_begin
-        jsr journal_end         ; both slots must let go of the old journal
-        bcs @locked
         jsr journal_end
+        bcs @locked
+        jsr journal_end         ; in the other slot
         jsr _copy_decks
         jsr save_open
         lda #1

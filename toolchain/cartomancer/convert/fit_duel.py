@@ -25,7 +25,7 @@ WINDOW_TILES = screens.ASK_TILES + screens.COUNT_TILES + screens.CARD_LINE_TILES
 def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """What the message window cannot show in one language."""
     for card in game.cards:
-        used = max(*_window_tiles(_name(card, language), texts), _block_tiles(_short_name(card, language), texts))
+        used = max(*_window_tiles(card, language, texts), _block_tiles(_short_name(card, language), texts))
         if used > screens.ASK_TILES:
             what = f"a question about it needs {used} tiles of {screens.ASK_TILES} in a duel ({language})"
             yield Problem(card.place, what, "use fewer different characters in its name", card.subject)
@@ -33,6 +33,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             sentences = texts[f"ability_{slot.ability.number}"].split("\n\n")
             yield from _step_problems(card, sentences, language, texts)
             yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language, texts)
+        yield from _told_problems(card, language, texts)
     for text in (text for text in game.texts if text.key in HINTS):
         used = _tiles([texts[text.key]])
         if used > screens.HINT_TILES:
@@ -57,11 +58,32 @@ def _target_problems(
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail=sentence)
 
 
+def _told_problems(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    """The menu of a card's actions with the words of an ability below it, as far as they are shown."""
+    activated = [slot.ability for slot in card.slots if slot.condition.is_activated]
+    items = ["action_move", "action_attack", "action_ability"]
+    if len(activated) > 1:
+        items += [action for action in ACTIONS if action.startswith("action_ability_")]
+    title = menu_title(_name(card, language), "ask_action", language, texts)
+    for ability in (one for one in activated if not one.is_script):
+        lines = [line for line in texts[f"ability_{ability.number}"].split("\n") if line]
+        used = _tiles([title, *(texts[item] for item in items), *told_lines(lines, texts)])
+        if used > WINDOW_TILES:
+            what = f"the menu of its actions with its ability needs {used} tiles of {WINDOW_TILES} ({language})"
+            yield Problem(card.place, what, "use fewer different characters", card.subject, detail="\n".join(lines))
+
+
+def told_lines(lines: Sequence[str], texts: Mapping[str, str]) -> list[str]:
+    """As many lines of an ability as are shown below a menu, and a mark if it goes on."""
+    room = screens.TOLD.height
+    return [*lines[:room], *([texts["told_more"]] if len(lines) > room else [])]
+
+
 def _step_problems(
     card: Card, sentences: Sequence[str], language: Language, texts: Mapping[str, str]
 ) -> Iterator[Problem]:
     """The sentence of a step alone, as the player reads it when he is asked about it."""
-    frame = [_name(card, language), *(texts[key] for key in ("ask_step", "yes", "no"))]
+    frame = [menu_title(_name(card, language), "ask_step", language, texts), texts["yes"], texts["no"]]
     for sentence in sentences:
         lines = sentence.count("\n") + 1
         used = _tiles([*frame, sentence])
@@ -73,11 +95,18 @@ def _step_problems(
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail=sentence)
 
 
-def _window_tiles(name: str, texts: Mapping[str, str]) -> Iterator[int]:
+def _window_tiles(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[int]:
     """What the window's still lines take: each question with each hint, and the menu of actions."""
+    name = _name(card, language)
     for ask in ASKS:
         yield from (_tiles([name, texts[ask], texts[hint]]) for hint in HINTS)
-    yield _tiles([f"{name} {texts['ask_action']}", *(texts[action] for action in ACTIONS)])
+    yield _tiles([menu_title(name, "ask_action", language, texts), *(texts[action] for action in ACTIONS)])
+
+
+def menu_title(name: str, ask: str, language: Language, texts: Mapping[str, str]) -> str:
+    """The line above a menu: the card's name, a mark, the question (romsrc/duel/option_form.s)."""
+    space = "" if language == "ja" else " "
+    return f"{name}{texts['name_mark']}{space}{texts[ask]}"
 
 
 def _block_tiles(name: str, texts: Mapping[str, str]) -> int:

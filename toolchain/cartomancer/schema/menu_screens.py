@@ -60,6 +60,8 @@ EDIT_TITLE = Box("EDIT_TITLE", 3, 1, 16)
 EDIT_COUNT = Box("EDIT_COUNT", 25, 1, 4)
 EDIT_STATE = Box("EDIT_STATE", 3, 3, 16)
 EDIT_FILTER = Box("EDIT_FILTER", 20, 3, 9)
+EDIT_RANK = Box("EDIT_RANK", 25, PAGE_FOOT_RULE.y, 4)
+"""Where the cursor is, and of how many cards, in the rule below the list."""
 EDIT_NAME = Box("EDIT_NAME", 4, 6, 16)
 EDIT_COLOUR = Box("EDIT_COLOUR", 21, 6, 2)
 EDIT_COST = Box("EDIT_COST", 24, 6, 2)
@@ -87,7 +89,8 @@ STILL_TILES = LIVE_COUNT + PAGE_COUNT.width
 
 EDIT_STATE_TILES = UI_TILES
 EDIT_COUNT_TILES = EDIT_STATE_TILES + EDIT_STATE.width
-EDIT_STILL = EDIT_COUNT_TILES + EDIT_COUNT.width
+EDIT_RANK_TILES = EDIT_COUNT_TILES + EDIT_COUNT.width
+EDIT_STILL = EDIT_RANK_TILES + EDIT_RANK.width
 EDIT_STILL_MAX = BACKGROUND_TILES - EDIT_STILL
 """The same for the deck editor, which needs more tiles for names."""
 

@@ -176,6 +176,10 @@ MENU_COLUMNS = 3
 MENU_ACROSS = 9
 MENU_PITCH = 2
 """Items of a menu in the message window: down first; cells from one column, and rows from one item, to the next."""
+TOLD = Box("TOLD", 3, 26, 27, 3)
+TOLD_MORE = Box("TOLD_MORE", 29, 28, 1)
+"""What the ability under the cursor of the menu of actions does, and the mark of one that goes on in the last cell of
+the box, which no line reaches. The items close up above it."""
 
 ASK_TILES = 48
 COUNT_TILES = 8
@@ -263,6 +267,8 @@ OTHER_LABELS = {
     **{f"phase_{name}": BOARD_PHASE for name in ("start", "core", "draw", "main", "end")},
     **{f"ask_{ask.name.lower()}": MESSAGE_ASK for ask in Ask if ask is not Ask.SCRIPT},
     **{f"action_{action.name.lower()}": MENU_ITEM for action in Action},
+    "action_ability": MENU_ITEM,
+    "told_more": TOLD_MORE,
     **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
     **dict.fromkeys(("hint_main", "hint_end", "hint_number", "hint_choose", "hint_done"), MESSAGE_HINT),
     **dict.fromkeys(("duel_thinks", "duel_refused", "look_ask", "journal_full"), MESSAGE_ASK),
