@@ -18,7 +18,13 @@ from cartomancer.manifest import Manifest
 from cartomancer.needs import browser as installed_browser
 from palette_rom import Colours, build_palette_rom
 
-pytest_plugins = ["requirements_report", "machine_fixtures", "turn_fixtures", "cartomancer.duel.pytest_plugin"]
+pytest_plugins = [
+    "requirements_report",
+    "machine_fixtures",
+    "turn_fixtures",
+    "form_fixtures",
+    "cartomancer.duel.pytest_plugin",
+]
 
 GAME = "timeline"
 

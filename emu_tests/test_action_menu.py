@@ -21,17 +21,10 @@ REDRAW_FRAMES = 60
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def before_form(duel_game: Game, request: pytest.FixtureRequest) -> tuple[DuelScreen, Snapshot]:
+def first_prompt(duel_game: Game, request: pytest.FixtureRequest) -> tuple[DuelScreen, Snapshot]:
     """The moment before the first form of a duel opens."""
     screen = DuelScreen(duel_game, seed=3, language=request.param)
     return screen, screen.to_form()
-
-
-@pytest.fixture
-def screen(before_form: tuple[DuelScreen, Snapshot]) -> DuelScreen:
-    screen, moment = before_form
-    screen.machine.restore(moment)
-    return screen
 
 
 def texts_of(screen: DuelScreen) -> dict[str, str]:
