@@ -8,7 +8,8 @@ import pytest
 from py65.devices.mpu6502 import MPU
 
 from cartomancer.machine import Machine
-from cartomancer.machine.cpu import BREAK, DECIMAL, MODES, UNUSED
+from cartomancer.machine.cpu import BREAK, DECIMAL, UNUSED
+from cartomancer.machine.opcodes import MODES
 from machine_fixtures import SMALL, Assemble
 
 MANUAL_PAGE = """

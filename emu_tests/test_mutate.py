@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cartomancer.cli.mutate import SOURCES
-from cartomancer.machine.cpu import MODES
+from cartomancer.machine.opcodes import MODES
 from cartomancer.mutate.equivalents import read_equivalents, stale
 from cartomancer.mutate.mutants import Mutant, instructions, mutants, patched, plain
 from cartomancer.mutate.operators import changes

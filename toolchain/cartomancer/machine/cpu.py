@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 from py65.devices.mpu6502 import MPU
 
-from cartomancer.machine.opcodes import Instruction, common_opcodes
+from cartomancer.machine.opcodes import MODES, Instruction, common_opcodes
 from cartomancer.machine.stack import WHOLE_STACK, StackWindow, window_of
 from cartomancer.machine.traps import (
     BreakInstruction,
@@ -302,16 +302,6 @@ def _undocumented(opcode: int) -> Instruction:
 
 # --- the table ------------------------------------------------------------------------------------------------
 
-LENGTHS = {"imp": 1, "acc": 1, "abs": 3, "abx": 3, "aby": 3, "ind": 3}
-"""Bytes of an instruction by py65's name of its addressing mode; all others have 2."""
-
-
-MODES: tuple[tuple[str, str], ...] = tuple((name, mode) for name, mode in MPU.disassemble)
-"""Mnemonic and addressing mode of each opcode; `???` is undocumented."""
-
-OPCODE_LENGTHS = bytes(0 if name == "???" else LENGTHS.get(mode, 2) for name, mode in MODES)
-"""Bytes of each instruction; 0 where there is none."""
-
 
 def instruction_table() -> list[Instruction]:
     """py65's instructions with ours in their places."""
@@ -323,7 +313,7 @@ def instruction_table() -> list[Instruction]:
             table[opcode] = _modify(table[opcode], mode == "abx")
     ours = {0x8D: _sta_abs, 0x8E: _stx_abs, 0x8C: _sty_abs, 0x9D: _sta_abx, 0x99: _sta_aby, 0x91: _sta_iny}
     ours.update({0x81: _sta_inx, 0x20: _jsr, 0x60: _rts, 0x40: _rti, 0x48: _pha, 0x08: _php, 0x68: _pla})
-    ours.update({0x28: _plp, 0x9A: _txs, 0xF8: _sed, 0x00: _brk, **common_opcodes(MODES)})
+    ours.update({0x28: _plp, 0x9A: _txs, 0xF8: _sed, 0x00: _brk, **common_opcodes()})
     for opcode, instruction in ours.items():
         table[opcode] = instruction
     return table

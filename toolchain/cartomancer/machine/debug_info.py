@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from cartomancer.machine.cpu import OPCODE_LENGTHS
+from cartomancer.machine.opcodes import OPCODE_LENGTHS
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 
 _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')

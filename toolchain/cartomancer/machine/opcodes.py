@@ -10,11 +10,25 @@ has no bits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from textwrap import indent
 from typing import Any
 
+from py65.devices.mpu6502 import MPU
+
 Instruction = Callable[[Any], None]
+
+MODES: tuple[tuple[str, str], ...] = tuple((name, mode) for name, mode in MPU.disassemble)
+"""Mnemonic and addressing mode of each opcode; `???` is undocumented."""
+
+LENGTHS = {"imp": 1, "acc": 1, "abs": 3, "abx": 3, "aby": 3, "ind": 3}
+"""Bytes of an instruction by py65's name of its addressing mode; all others have 2."""
+
+OPCODE_LENGTHS = bytes(0 if name == "???" else LENGTHS.get(mode, 2) for name, mode in MODES)
+"""Bytes of each instruction; 0 where there is none."""
+
+BRANCH_FLAGS = (0x80, 0x40, 0x01, 0x02)
+"""N, V, C, Z, in the order of the branches' opcodes: $10, $50, $90, $D0 when clear, $20 more when set."""
 
 NZ = "(2 if value == 0 else value & 0x80)"
 """The flags N and Z of `value`."""
@@ -110,35 +124,29 @@ cpu.excycles = 1 if not (pc ^ target) & 0xFF00 else 2
 cpu.pc = target"""
 """One cycle more if taken, two if to another page."""
 
-BRANCHES = {
-    name: BRANCH.format(flag=flag, wanted=flag * wanted)
-    for pair, flag in ((("BPL", "BMI"), 0x80), (("BVC", "BVS"), 0x40), (("BCC", "BCS"), 1), (("BNE", "BEQ"), 2))
-    for wanted, name in enumerate(pair)
-}
-
-JUMP = "memory, pc = cpu.memory, cpu.pc\ncpu.pc = memory[pc] | memory[pc + 1] << 8"
-
 OPERAND = "memory, pc = cpu.memory, cpu.pc"
-LENGTHS = {"abs": 2, "abx": 2, "aby": 2}
-"""Bytes of the operand; 1 for all other modes here."""
+JUMP = f"{OPERAND}\ncpu.pc = memory[pc] | memory[pc + 1] << 8"
 
 
-def common_opcodes(modes: Sequence[tuple[str, str]]) -> dict[int, Instruction]:
-    """Functions by opcode; `modes` are mnemonic and addressing mode of all 256."""
-    return {opcode: _function(f"{name}_{mode}", body) for opcode, name, mode, body in _bodies(modes)}
+def branch_of(opcode: int) -> tuple[int, int]:
+    """The flag that a branch looks at, and what it must be."""
+    flag = BRANCH_FLAGS[opcode >> 6]
+    return flag, flag if opcode & 0x20 else 0
 
 
-def _bodies(modes: Sequence[tuple[str, str]]) -> Iterator[tuple[int, str, str, str]]:
-    for opcode, (name, mode) in enumerate(modes):
-        body = _body(name, mode)
-        if body:
-            yield opcode, name, mode, body
+def common_opcodes() -> dict[int, Instruction]:
+    """Functions by opcode."""
+    bodies = {opcode: _body(name, mode) for opcode, (name, mode) in enumerate(MODES)}
+    for opcode in (opcode for opcode, (_, mode) in enumerate(MODES) if mode == "rel"):
+        flag, wanted = branch_of(opcode)
+        bodies[opcode] = BRANCH.format(flag=flag, wanted=wanted)
+    return {opcode: _function("_".join(MODES[opcode]), body) for opcode, body in bodies.items() if body}
 
 
 def _body(name: str, mode: str) -> str:
     """The text of an opcode; empty if it is not one of these."""
     if name in READERS and mode in READ:
-        return "\n".join([OPERAND, READ[mode], READERS[name], f"cpu.pc = pc + {LENGTHS.get(mode, 1)}"])
+        return "\n".join([OPERAND, READ[mode], READERS[name], f"cpu.pc = pc + {LENGTHS.get(mode, 2) - 1}"])
     if name in WRITERS and mode in IN_ZERO_PAGE:
         return "\n".join([OPERAND, IN_ZERO_PAGE[mode], WRITERS[name], "cpu.pc = pc + 1"])
     if name in CHANGES and mode in IN_ZERO_PAGE:
@@ -148,7 +156,7 @@ def _body(name: str, mode: str) -> str:
         return "\n".join(["value = cpu.a", CHANGES[name], "cpu.a = value"])
     if (name, mode) == ("JMP", "abs"):
         return JUMP
-    return BETWEEN_REGISTERS.get(name, "") or BRANCHES.get(name, "")
+    return BETWEEN_REGISTERS.get(name, "")
 
 
 def _function(name: str, body: str) -> Instruction:

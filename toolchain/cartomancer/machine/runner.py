@@ -14,8 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cartomancer.machine.bus import Bus
-from cartomancer.machine.cpu import HOLE, MODES, ROM, STACK
+from cartomancer.machine.cpu import HOLE, ROM, STACK
 from cartomancer.machine.debug_info import DebugInfo
+from cartomancer.machine.opcodes import MODES
 from cartomancer.machine.profile import FLOW, Profiler
 from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
 from cartomancer.machine.waits import wait_at

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Optional
 
-from cartomancer.machine.cpu import HOLE, MODES, RAM_END
+from cartomancer.machine.cpu import HOLE, RAM_END, Cpu
+from cartomancer.machine.opcodes import MODES, OPCODE_LENGTHS, branch_of
 
-READ_CYCLES = {"zpg": 3, "abs": 4}
-LENGTHS = {"zpg": 2, "abs": 3}
+MODES_READ = ("zpg", "abs")
 READS = ("LDA", "LDX", "LDY", "CMP", "CPX", "CPY", "BIT")
-BRANCH_FLAGS = (0x80, 0x40, 0x01, 0x02)
-"""N, V, C, Z: the order of the branches' opcodes."""
 
 
 class Wait(NamedTuple):
@@ -45,11 +43,10 @@ def wait_at(memory: Sequence[Any], pc: int) -> Optional[Wait]:  # noqa: UP045  #
     if MODES[opcode][1] != "rel" or distance == HOLE:
         return None
     read = pc + 2 + distance - 0x100
-    name, mode = MODES[int(memory[read])]
-    if name not in READS or LENGTHS.get(mode) != pc - read:
+    reader = int(memory[read])
+    name, mode = MODES[reader]
+    if name not in READS or mode not in MODES_READ or OPCODE_LENGTHS[reader] != pc - read:
         return None
     if mode == "abs" and memory[read + 1] | memory[read + 2] << 8 >= RAM_END:
         return None
-    flag = BRANCH_FLAGS[opcode >> 6]
-    branch_cycles = 3 if (pc + 2) >> 8 == read >> 8 else 4
-    return Wait(read, READ_CYCLES[mode], branch_cycles, flag, flag if opcode & 0x20 else 0)
+    return Wait(read, Cpu.cycletime[reader], 3 if (pc + 2) >> 8 == read >> 8 else 4, *branch_of(opcode))

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.machine.coverage import relative
-from cartomancer.machine.cpu import OPCODE_LENGTHS
 from cartomancer.machine.debug_info import DebugInfo, SourceLine
+from cartomancer.machine.opcodes import OPCODE_LENGTHS
 from cartomancer.mutate.operators import JMP, changes
 
 

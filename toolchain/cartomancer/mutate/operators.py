@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cartomancer.machine.cpu import MODES
+from cartomancer.machine.opcodes import MODES
 
 JSR, JMP, RTS = 0x20, 0x4C, 0x60
 BRANCH_BIT = 0x20
