@@ -27,8 +27,9 @@ from cartomancer.notation.values import write_keywords
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
+from cartomancer.schema.named import Named
 from cartomancer.schema.records import CardRecord, Keywords, Step
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.units import CardNumber

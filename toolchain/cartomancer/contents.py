@@ -13,8 +13,9 @@ from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.notation import TypeNames, print_step
 from cartomancer.notation.lexicon import Language
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import Table
+from cartomancer.schema.named import Named
 from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.units import AbilityNumber, CardNumber
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from cartomancer.problems import Place, Problem, did_you_mean
-from cartomancer.schema.codes import Named
+from cartomancer.schema.named import Named
 
 Code = TypeVar("Code", bound=Named)
 

@@ -16,9 +16,10 @@ from cartomancer.notation.typeset import closed, wide, wrap
 from cartomancer.project import Ability, Game, Script
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
-from cartomancer.schema.codes import Category, Colour, FlagKeyword, Named, NumberKeyword, Rarity
+from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword, Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
+from cartomancer.schema.named import Named
 from cartomancer.schema.script import ValueKind
 from cartomancer.script.tree import TextTemplate
 

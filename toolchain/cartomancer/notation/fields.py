@@ -44,12 +44,12 @@ from cartomancer.schema.codes import (
     Filter,
     FlagKeyword,
     Kind,
-    Named,
     Param,
     Range,
     Special,
 )
 from cartomancer.schema.legal import ORDER_MAX
+from cartomancer.schema.named import Named
 from cartomancer.schema.records import NO_KEYWORDS, Keywords, Step
 
 FIELDS: Mapping[str, tuple[str, ...]] = {

@@ -13,7 +13,8 @@ from typing import Literal, TypeVar
 
 from cartomancer.notation.fold import key
 from cartomancer.notation.template import Nodes, compiled
-from cartomancer.schema.codes import Named, Range, Switch
+from cartomancer.schema.codes import Range, Switch
+from cartomancer.schema.named import Named
 
 Language = Literal["ja", "en"]
 LANGUAGES: tuple[Language, ...] = ("ja", "en")

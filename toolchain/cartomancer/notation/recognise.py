@@ -16,7 +16,8 @@ from cartomancer.notation.printer import ALL_KINDS
 from cartomancer.notation.template import Bound, Literal, Nodes, Optional, Slot, readings
 from cartomancer.notation.types import TypeNames
 from cartomancer.notation.values import ValueReader
-from cartomancer.schema.codes import ALL_COLOURS, LITERAL_MAX, Colour, Effect, Kind, Named
+from cartomancer.schema.codes import ALL_COLOURS, LITERAL_MAX, Colour, Effect, Kind
+from cartomancer.schema.named import Named
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
 
 TYPES_IN_STEP = 2

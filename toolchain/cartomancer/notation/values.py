@@ -24,7 +24,6 @@ from cartomancer.schema.codes import (
     Effect,
     FlagKeyword,
     Macro,
-    Named,
     NumberKeyword,
     Param,
     Side,
@@ -32,6 +31,7 @@ from cartomancer.schema.codes import (
     Turn,
     Zone,
 )
+from cartomancer.schema.named import Named
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
 
 CODES: dict[Param, type[Named]] = {

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartomancer.schema.codes import Colour, FlagKeyword, Kind, Named, NumberKeyword, Range, Special
+from cartomancer.schema.codes import Colour, FlagKeyword, Kind, NumberKeyword, Range, Special
 from cartomancer.schema.constants import RULE_RANGES
+from cartomancer.schema.named import Named
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

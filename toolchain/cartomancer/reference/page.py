@@ -22,9 +22,10 @@ from cartomancer.reference.duel_page import duel_reference
 from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.reference.sound import sound_limits, sound_sections
 from cartomancer.schema import codes, formats, records, screens
-from cartomancer.schema.codes import Effect, Named, Param
+from cartomancer.schema.codes import Effect, Param
 from cartomancer.schema.constants import RULE_RANGES, Rules
 from cartomancer.schema.layout import Layout
+from cartomancer.schema.named import Named
 from cartomancer.schema.profile import MMC3_512K
 
 CODE_TABLES: Sequence[tuple[str, type[Named]]] = (

@@ -1,0 +1,44 @@
+"""The rows of a ruleset as enums: what assembler, scripts and Python call them.
+
+In the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.named import Named
+
+_ENUMS: dict[str, tuple[str, Callable[[Any], bool], Callable[[Any], int]]] = {
+    "Category": ("kind", lambda row: True, lambda row: row.number),
+    "Kind": ("kind", lambda row: True, lambda row: row.mask),
+    "Colour": ("colour", lambda row: True, lambda row: row.number),
+    "NumberKeyword": ("keyword", lambda row: row.takes != "flag", lambda row: row.number),
+    "FlagKeyword": ("keyword", lambda row: row.takes == "flag", lambda row: row.number),
+    "CardState": ("state", lambda row: True, lambda row: row.number),
+    "Place": ("place", lambda row: True, lambda row: row.number),
+    "Stat": ("stat", lambda row: True, lambda row: row.number),
+    "Resource": ("resource", lambda row: True, lambda row: row.number),
+    "Cell": ("cell", lambda row: True, lambda row: row.number),
+    "Cause": ("cause", lambda row: True, lambda row: row.number),
+    "Phase": ("phase", lambda row: True, lambda row: row.number),
+    "EventType": ("event", lambda row: True, lambda row: row.number),
+    "Condition": ("condition", lambda row: True, lambda row: row.number),
+    "Ask": ("ask", lambda row: True, lambda row: row.number),
+    "Action": ("action", lambda row: True, lambda row: row.number),
+    "Message": ("message", lambda row: True, lambda row: row.number),
+}
+
+ENUM_NAMES = tuple(_ENUMS)
+
+
+def enum_of(ruleset: Ruleset, name: str, more: Sequence[tuple[str, int]] = ()) -> type[Named]:
+    """The enum of this name: a member for each row, after those of the core itself."""
+    table, chosen, number = _ENUMS[name]
+    rows = [(flag, (value, flag.lower(), flag.lower())) for flag, value in more]
+    rows += [(row.flag, (number(row), row.ja, row.en)) for row in getattr(ruleset, table) if chosen(row)]
+    make: Any = Named  # called like this, an enum class makes another one
+    made: type[Named] = make(name, rows)
+    return made

@@ -1,0 +1,328 @@
+"""What each kind of row in ruleset.toml may say: the only list of its keys.
+
+The reader, the reference page and the JSON schema are made from these classes. A key without a default is required;
+a number left open (None) is given by the reader: the first that is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Key:
+    """What a key of a row means and what it may be."""
+
+    does: str
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """Tables in which a text of this key must be the id of a row."""
+
+    required: bool = False
+
+
+_REQUIRED: Any = None
+"""Default of a key that every row must give; dataclasses of Python 3.9 want one behind inherited keys."""
+
+
+def key(
+    does: str,
+    default: Any = MISSING,
+    least: int | None = None,
+    most: int | None = None,
+    choices: tuple[str, ...] = (),
+    names: tuple[str, ...] = (),
+) -> Any:
+    """A field of a row with its meaning and limits."""
+    required = default is MISSING
+    return field(
+        default=_REQUIRED if required else default, metadata={"key": Key(does, least, most, choices, names, required)}
+    )
+
+
+@dataclass(frozen=True)
+class Row:
+    """What every row has."""
+
+    id: str = key("name in scripts, .duel files and code: small letters, digits, _")
+    ja: str = key("name in Japanese", "")
+    en: str = key("name in English; default: the id", "")
+
+    @property
+    def flag(self) -> str:
+        """The name in code and scripts."""
+        return self.id.upper()
+
+
+@dataclass(frozen=True)
+class Coded(Row):
+    """A row with a number."""
+
+    code: int | None = key("its number; default: the first that is free", None, 0, 255)
+
+    @property
+    def number(self) -> int:
+        """The number that the reader gave or found."""
+        assert self.code is not None, "the reader numbers all rows"
+        return self.code
+
+
+@dataclass(frozen=True)
+class Bits(Row):
+    """A row with a bit."""
+
+    bit: int | None = key("its bit as a number, 1, 2, 4 ...; default: the first that is free", None, 1, 0x8000)
+
+    @property
+    def number(self) -> int:
+        """The bit that the reader gave or found."""
+        assert self.bit is not None, "the reader numbers all rows"
+        return self.bit
+
+
+@dataclass(frozen=True)
+class KindRow(Coded):
+    """A kind of card."""
+
+    bit: int | None = key("its bit in masks of kinds; default: the first that is free", None, 1, 0x80)
+    icon: str = key("tile that stands for it", "")
+
+    @property
+    def mask(self) -> int:
+        """Its bit."""
+        assert self.bit is not None, "the reader numbers all rows"
+        return self.bit
+
+
+@dataclass(frozen=True)
+class ColourRow(Bits):
+    """A colour of cards: up to eight."""
+
+    gem: str = key("colour of its gem: black, red, white, green, blue, yellow, violet", "")
+    mark: str = key("shape that tells it apart without colour", "")
+
+
+@dataclass(frozen=True)
+class KeywordRow(Row):
+    """A keyword that cards can have."""
+
+    takes: str = key(
+        "flag: has it or not; number: how much; trait: two numbers", "flag", choices=("flag", "number", "trait")
+    )
+    code: int | None = key("a number's place or a flag's bit; default: the first that is free", None, 0, 0x8000)
+    text_ja: str = key("what it means, in Japanese", "")
+    text_en: str = key("what it means, in English", "")
+
+    @property
+    def number(self) -> int:
+        """Its place or bit."""
+        assert self.code is not None, "the reader numbers all rows"
+        return self.code
+
+
+@dataclass(frozen=True)
+class StateRow(Bits):
+    """A state that a card in play can be in: up to eight."""
+
+    word: bool = key(".duel files may give it: `p1 left fire_imp exhausted`", True)
+
+
+@dataclass(frozen=True)
+class StatRow(Coded):
+    """A number printed on cards."""
+
+    byte: str = key("byte of the card record", choices=("cost", "cc_wt", "atk", "hp", "type1", "type2"))
+    scale: int = key("points in one unit of the record: 500 prints 9000 for 18", 1, 1, 1000)
+    bits: int = key("8 or 16: how large its present value may become", 8, 8, 16)
+    most: int = key("the highest that may be printed, in points", 255, 0, 65500)
+    digits: int = key("digits that screens keep for it", 2, 1, 5)
+
+
+@dataclass(frozen=True)
+class PlaceRow(Coded):
+    """Where cards lie."""
+
+    capacity: int | str = key("cards that it holds: a number or the name of one in [rules]", 0, names=("rule",))
+    kinds: tuple[str, ...] = key("kinds that it takes; default: all", (), names=("kind",))
+    hidden: str = key("who does not see the cards", "nobody", choices=("nobody", "other", "all"))
+    shared: bool = key("one place for both players", False)
+    field: bool = key("its cards are in play: events reach them, statics count", False)
+    ordered: bool = key("the rules read the order of its cards", False)
+    full: str = key("what happens to a card that finds no room", "refuse", choices=("refuse", "ask"))
+
+
+@dataclass(frozen=True)
+class ResourceRow(Coded):
+    """A number that a player, or both together, have."""
+
+    size: int = key("bytes: 1 or 2", 1, 1, 2)
+    start: int | str = key("what it is when a duel begins: a number or the name of one in [rules]", 0, names=("rule",))
+    most: int | str = key("what it never exceeds: a number or the name of one in [rules]", 0, names=("rule",))
+    shared: bool = key("one for both players", False)
+    icon: str = key("tile that stands for it", "")
+
+
+@dataclass(frozen=True)
+class CellRow(Coded):
+    """A number that the rules keep on a card while it stays where it is; four bytes in all."""
+
+    size: int = key("bytes: 1 or 2", 1, 1, 2)
+
+
+@dataclass(frozen=True)
+class CauseRow(Coded):
+    """Why a duel has ended."""
+
+
+@dataclass(frozen=True)
+class PhaseRow(Coded):
+    """A phase of the turn."""
+
+
+@dataclass(frozen=True)
+class EventRow(Coded):
+    """Something that happens and that abilities may wait for."""
+
+    condition: str = key("the condition of the abilities that it sets off", "", names=("condition",))
+
+
+@dataclass(frozen=True)
+class ConditionRow(Coded):
+    """When an ability acts."""
+
+    acts: str = key(
+        "always: while the card is in play; activated: its player says so; triggered: by itself; used: when played",
+        "triggered",
+        choices=("none", "always", "activated", "triggered", "used"),
+    )
+    cost: str = key(
+        "what an activated ability costs: a state to give the card, or a resource", "", names=("state", "resource")
+    )
+    once: bool = key("once a turn", False)
+
+
+@dataclass(frozen=True)
+class AskRow(Coded):
+    """A question to a player."""
+
+    form: str = key(
+        "how it is answered",
+        "cards",
+        choices=("cards", "option", "yes_no", "order", "action", "slot", "number", "respond"),
+    )
+    word: str = key("`p1 is asked <word>` in .duel files", "")
+    ends_turn: bool = key("an empty answer ends the turn", False)
+
+
+@dataclass(frozen=True)
+class ActionRow(Coded):
+    """Something that a card can do: an option of a question."""
+
+    word: str = key("verb in .duel files: `p1 <word> fire_imp`", "")
+
+
+@dataclass(frozen=True)
+class MessageRow(Coded):
+    """An entry of the log."""
+
+    show: bool = key("the duel screen shows it when it happens", True)
+    sound: str = key("effect that is heard with it", "")
+
+
+@dataclass(frozen=True)
+class SectionRow(Row):
+    """A part of a deck."""
+
+    kinds: tuple[str, ...] = key("kinds of cards in it", names=("kind",))
+    place: str = key("place where its cards begin", "", names=("place",))
+    least: int | str = key("cards at least: a number or the name of one in [rules]", 0, names=("rule",))
+    most: int | str = key("cards at most: a number or the name of one in [rules]", 0, names=("rule",))
+    copies: int | str = key("copies of a card at most: a number or the name of one in [rules]", 1, names=("rule",))
+
+
+@dataclass(frozen=True)
+class RuleRow(Row):
+    """A number of the rules that a game may change in its table [rules]."""
+
+    default: int = key("what it is if the game says nothing")
+    least: int = key("the lowest that a game may choose", 0, -32768, 32767)
+    most: int = key("the highest", 255, -32768, 32767)
+    does: str = key("what it decides", "")
+    below: str = key("the number that it may not exceed", "", names=("rule",))
+
+
+@dataclass(frozen=True)
+class CallRow:
+    """A function of the ruleset's own native code that scripts can call."""
+
+    call: str = key("signature: `name(card: card, place: flag:Place) -> integer`")
+    does: str = key("what it does", "")
+    asks: bool = key("a player may be asked meanwhile", False)
+    flow: bool = key("only rules.lua may call it", False)
+    counts: int = key("what it takes of the budget, in 500 cycles", 0, 0, 255)
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        return self.call.partition("(")[0].strip()
+
+
+@dataclass(frozen=True)
+class HandlerRow:
+    """A function of rules.lua that native code calls."""
+
+    function: str = key("signature: `block(attacker: card)`")
+    does: str = key("when it is called", "")
+    required: bool = key("rules.lua must have it", True)
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        return self.function.partition("(")[0].strip()
+
+
+@dataclass(frozen=True)
+class Memory:
+    """How much RAM each service of the core has; one with 0 entries is not linked."""
+
+    instances: int = key("cards, tokens included", 128, 1, 128)
+    modifiers: int = key("changes of cards that last", 128, 0, 128)
+    triggers: int = key("abilities that wait", 32, 1, 32)
+    stage: int = key("requests on the stage", 0, 0, 32)
+    attacks: int = key("pairs of attacker and target or blocker", 0, 0, 32)
+    links: int = key("pairs of cards that remember each other", 0, 0, 64)
+    registers: int = key("words that rules.lua keeps", 32, 0, 64)
+    stack: int = key("words of the scripts' stack", 64, 64, 224)
+
+
+ROWS: Mapping[str, type[Any]] = {
+    "kind": KindRow,
+    "colour": ColourRow,
+    "keyword": KeywordRow,
+    "state": StateRow,
+    "stat": StatRow,
+    "place": PlaceRow,
+    "resource": ResourceRow,
+    "cell": CellRow,
+    "phase": PhaseRow,
+    "event": EventRow,
+    "condition": ConditionRow,
+    "ask": AskRow,
+    "action": ActionRow,
+    "message": MessageRow,
+    "cause": CauseRow,
+    "section": SectionRow,
+    "rule": RuleRow,
+    "call": CallRow,
+    "handler": HandlerRow,
+}
+"""The tables of ruleset.toml by their names."""
+
+
+def keys_of(row: type[Any]) -> Mapping[str, tuple[Key, Field[Any]]]:
+    """Every key of a kind of row, in order."""
+    return {one.name: (one.metadata["key"], one) for one in fields(row) if "key" in one.metadata}

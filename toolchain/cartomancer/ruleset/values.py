@@ -1,0 +1,129 @@
+"""The frozen `Ruleset`: every noun of one game, as each stage of the toolchain and the harness takes it.
+
+It is read from ruleset.toml (`read`) or from an image's manifest (`Ruleset.of`). In the language of Python 3.9 with the
+standard library only, so that it also runs under PyPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, TypeVar
+
+from cartomancer.ruleset.rows import (
+    ROWS,
+    ActionRow,
+    AskRow,
+    CallRow,
+    CauseRow,
+    CellRow,
+    ColourRow,
+    ConditionRow,
+    EventRow,
+    HandlerRow,
+    KeywordRow,
+    KindRow,
+    Memory,
+    MessageRow,
+    PhaseRow,
+    PlaceRow,
+    ResourceRow,
+    RuleRow,
+    SectionRow,
+    StateRow,
+    StatRow,
+)
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A ruleset. The tables have the names of ruleset.toml; their rows are in its order, all numbered."""
+
+    id: str
+    name_ja: str = ""
+    name_en: str = ""
+    native: tuple[str, ...] = ()
+    """Folders of romsrc besides the engine's that an image links."""
+
+    language: str = ""
+    """Its ability language besides Lua: the Python package `cartomancer.rulesets.<language>`."""
+
+    kind: tuple[KindRow, ...] = ()
+    colour: tuple[ColourRow, ...] = ()
+    keyword: tuple[KeywordRow, ...] = ()
+    state: tuple[StateRow, ...] = ()
+    stat: tuple[StatRow, ...] = ()
+    place: tuple[PlaceRow, ...] = ()
+    resource: tuple[ResourceRow, ...] = ()
+    cell: tuple[CellRow, ...] = ()
+    phase: tuple[PhaseRow, ...] = ()
+    event: tuple[EventRow, ...] = ()
+    condition: tuple[ConditionRow, ...] = ()
+    ask: tuple[AskRow, ...] = ()
+    action: tuple[ActionRow, ...] = ()
+    message: tuple[MessageRow, ...] = ()
+    cause: tuple[CauseRow, ...] = ()
+    section: tuple[SectionRow, ...] = ()
+    rule: tuple[RuleRow, ...] = ()
+    call: tuple[CallRow, ...] = ()
+    handler: tuple[HandlerRow, ...] = ()
+    memory: Memory = Memory()  # noqa: RUF009 - frozen
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Ruleset:
+        """From what `raw` gave: a manifest."""
+        tables = {
+            name: tuple(row(**_tuples(one)) for one in values[name]) for name, row in ROWS.items() if name in values
+        }
+        plain: dict[str, Any] = {
+            name: values[name] for name in ("id", "name_ja", "name_en", "language") if name in values
+        }
+        plain |= {"native": tuple(values.get("native", ())), "memory": Memory(**values.get("memory", {}))}
+        return cls(**plain, **tables)
+
+    @property
+    def raw(self) -> dict[str, Any]:
+        """As a manifest keeps it."""
+        return asdict(self)
+
+    # --- looking rows up
+
+    def place_of(self, name: str) -> PlaceRow:
+        """The place with this id."""
+        return _by_id(self.place, name)
+
+    def condition_of(self, code: int) -> ConditionRow:
+        """The condition with this code."""
+        return next(row for row in self.condition if row.number == code)
+
+    def kinds_mask(self, names: Sequence[str]) -> int:
+        """The bits of some kinds; of all where none is named."""
+        chosen = [row for row in self.kind if not names or row.id in names]
+        mask = 0
+        for row in chosen:
+            mask |= row.mask
+        return mask
+
+    @property
+    def constants(self) -> dict[str, int]:
+        """The numbers of the rules with their defaults, by the names that assembler and scripts know."""
+        return {row.flag: row.default for row in self.rule}
+
+    @property
+    def places_per_side(self) -> int:
+        """16, or 32 if the ruleset has more places."""
+        return 16 if all(row.number < 16 for row in self.place) else 32
+
+
+def _by_id(rows: Sequence[Found], name: str) -> Found:
+    return next(row for row in rows if getattr(row, "id") == name)  # noqa: B009 - every row has one
+
+
+def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row of JSON: its lists were tuples."""
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+
+
+TABLES = tuple(one.name for one in fields(Ruleset) if one.name in ROWS)
