@@ -74,14 +74,14 @@ class Ruleset:
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Ruleset:
         """From what `raw` gave: a manifest."""
-        tables = {
-            name: tuple(row(**_tuples(one)) for one in values[name]) for name, row in ROWS.items() if name in values
-        }
-        plain: dict[str, Any] = {
+        found: dict[str, Any] = {
             name: values[name] for name in ("id", "name_ja", "name_en", "language") if name in values
         }
-        plain |= {"native": tuple(values.get("native", ())), "memory": Memory(**values.get("memory", {}))}
-        return cls(**plain, **tables)
+        for name, row in ROWS.items():
+            found[name] = tuple(row(**_tuples(one)) for one in values.get(name, ()))
+        found["native"] = tuple(values.get("native", ()))
+        found["memory"] = Memory(**values.get("memory", {}))
+        return cls(**found)
 
     @property
     def raw(self) -> dict[str, Any]:
