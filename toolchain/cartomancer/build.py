@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cartomancer.load.sound_files import sound_files
-from cartomancer.load.source import GAME_FILES, HELP_FILE, fingerprint, picture_files, script_files
+from cartomancer.load.source import GAME_FILES, HELP_FILE, OWN_RULES, fingerprint, picture_files, script_files
 from cartomancer.problems import Place, Problem, ProjectError
 
 if TYPE_CHECKING:
@@ -93,7 +93,8 @@ def build_game(name: str, folders: Folders, progress: Progress, strict: bool = F
 def _input_digest(name: str, folders: Folders) -> str:
     """A digest of everything that the image depends on: the game, the 6502 code, the toolchain, the font."""
     game = folders.game(name)
-    code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua")]
+    code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua", ".toml")]
+    code += sorted((game / OWN_RULES).glob("*.*"))
     tools = list(Path(__file__).parent.rglob("*.py"))
     paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
     paths += [_ui_png(folders), *sound_files(game)]
@@ -144,14 +145,14 @@ def _prepare(
     from cartomancer.convert.blobs import judge
     from cartomancer.convert.font_file import find_font
     from cartomancer.convert.glyphs import Font
-    from cartomancer.link import RULESET, RULESETS
+    from cartomancer.link import RULESETS
     from cartomancer.load.source import load
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     folder = folders.game(name)
     if not (folder / "game.toml").is_file():
         raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
-    source = load(folder, folders.romsrc / RULESETS / RULESET)
+    source = load(folder, folders.romsrc / RULESETS)
     checked = check(source)
     problems = list(checked.problems)
     table_name = checked.game.settings.rgb_table
@@ -248,4 +249,7 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
         **game.settings.rules.constants,
     }
     keys = tuple(text.key for text in converted.texts)
-    return LinkInputs(game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, converted.sound)
+    assert game.ruleset is not None, "load has found it, or the build has stopped"
+    return LinkInputs(
+        game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound
+    )

@@ -8,6 +8,7 @@ from cartomancer.notation import TypeNames
 from cartomancer.notation.lexicon import Language
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Category, Condition, Rarity
 from cartomancer.schema.constants import Rules
 from cartomancer.schema.records import Keywords, Step
@@ -173,6 +174,7 @@ class Game:
     scripts: tuple[Script, ...] = ()
     flow: CompiledScript | None = None
     """The ruleset's rules.lua; None if it cannot be compiled or was not asked for."""
+    ruleset: Ruleset | None = None
     sound: Sound = Sound()  # noqa: RUF009 - frozen
     help_pages: tuple[HelpPage, ...] = ()
 

@@ -44,7 +44,7 @@ def check(source: Source) -> Checked:
     texts, in_texts = read_texts(source.texts)
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help)
-    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, sound, pages)
+    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, source.ruleset, sound, pages)
     problems = [*source.problems, *in_settings, *in_abilities, *scripted.problems, *in_flow]
     problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]
     problems += _missing_files(game, source)

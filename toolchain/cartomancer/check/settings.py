@@ -34,6 +34,7 @@ KEYS = {
     "rgb_table": "a .pal file in the game folder: the RGB of the 64 colours; default: computed from the video signal",
     "sprite_palettes": "four lists of three NES colours, shared by all mini characters",
     "deck": "{size = 40, copies = 3}",
+    "ruleset": "the ruleset that the game is played by; without it the game has its own in rules/",
     "rules": "the numbers of the rules; see the table of them",
 }
 

@@ -11,12 +11,11 @@ labels     label files for debuggers (Mesen, FCEUX)
 stage      `link`, which calls all of them
 """
 
-from cartomancer.link.sources import RULESET, RULESETS, BankImage, BlobLabel, LinkInputs, text_constants
+from cartomancer.link.sources import RULESETS, BankImage, BlobLabel, LinkInputs, text_constants
 from cartomancer.link.stage import LinkOutputs, link
 from cartomancer.link.symbols import Symbol
 
 __all__ = [
-    "RULESET",
     "RULESETS",
     "BankImage",
     "BlobLabel",

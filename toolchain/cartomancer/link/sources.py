@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cartomancer.link.config import SOUND_DATA, bank_segment
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.emit_inc import constant_lines
 from cartomancer.schema.formats import DIRECTORY_MAGIC, DirectoryRow, Table
 from cartomancer.schema.profile import Profile
@@ -20,8 +21,8 @@ SEGMENTS_PER_FILE = 32
 
 BANK_DATA = "banks.bin"
 
-RULESETS, RULESET = "rulesets", "timeline"
-"""Where rulesets lie in romsrc, and the one that every game is linked with."""
+RULESETS = "rulesets"
+"""Where the rulesets that ship with the engine lie in romsrc."""
 
 
 class BlobLabel(NamedTuple):
@@ -52,6 +53,7 @@ class LinkInputs:
     text_keys: tuple[str, ...]
     constants: Mapping[str, int]
     romsrc: Path
+    ruleset: Ruleset
     sound: SoundData = field(default_factory=silent_sound)
 
 

@@ -14,7 +14,6 @@ from cartomancer.link.labels import fceux_labels, mesen_labels
 from cartomancer.link.objects import fresh_objects, objects_of
 from cartomancer.link.sources import (
     BANK_DATA,
-    RULESET,
     RULESETS,
     LinkInputs,
     bank_data,
@@ -77,7 +76,7 @@ def _check_banks(inputs: LinkInputs) -> None:
 def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
     """Write the generated files; those of a former, larger build are removed."""
     files = {
-        "schema.inc": schema_inc(inputs.profile),
+        "schema.inc": schema_inc(inputs.profile, inputs.ruleset),
         "game.inc": game_inc(inputs),
         "header.s": header_source(inputs.profile),
         "directory.s": directory_source(inputs.directory),
@@ -96,7 +95,8 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 def _code(inputs: LinkInputs) -> list[Path]:
     """The hand-written sources: what all games share, and the ruleset."""
-    folders = [inputs.romsrc / name for name in (*_CODE, f"{RULESETS}/{RULESET}")]
+    own = (f"{RULESETS}/{inputs.ruleset.id}",) if inputs.ruleset.native else ()
+    folders = [inputs.romsrc / name for name in (*_CODE, *own)]
     return sorted(path for folder in folders for path in folder.rglob("*.s"))
 
 

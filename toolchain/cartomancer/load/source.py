@@ -11,7 +11,9 @@ from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
 from cartomancer.load.sheet import Column, Sheet, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
+from cartomancer.ruleset.values import Ruleset
 
 GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml", "text.csv")
 HELP_FILE = "help.toml"
@@ -20,6 +22,8 @@ HELP_FILE = "help.toml"
 PICTURE_FOLDERS = ("art", "mini")
 SCRIPT_FOLDER = "scripts"
 FLOW_FILE = "rules.lua"
+OWN_RULES = "rules"
+"""A game's own ruleset lies here; else game.toml names one that ships with the engine."""
 
 
 @dataclass(frozen=True)
@@ -40,26 +44,68 @@ class Source:
     """Lua sources by their path."""
 
     flow: Mapping[Path, str | None] = field(default_factory=dict)
-    """The ruleset's rules.lua by its path, if the caller has one."""
+    """The ruleset's rules.lua by its path, if the caller knows rulesets."""
+
+    ruleset: Ruleset | None = None
     sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
     help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
 
 
-def load(folder: Path, ruleset: Path | None = None) -> Source:
-    """Read a game folder, and the rules in the folder of its ruleset. Missing files are problems, not exceptions."""
+def load(folder: Path, rulesets: Path | None = None) -> Source:
+    """Read a game folder and, if the caller knows where rulesets lie, its ruleset.
+
+    Missing files are problems, not exceptions.
+    """
     problems: list[Problem] = []
     game = _toml(folder / "game.toml", problems)
+    rules = ruleset_folder(folder, game, rulesets, problems) if rulesets else None
     cards = _sheet(folder / "cards.csv", CARD_COLUMNS, problems)
     abilities = _toml(folder / "abilities.toml", problems)
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
     scripts = dict(_scripts(script_files(folder), problems))
-    flow = dict(_scripts([ruleset / FLOW_FILE] if ruleset else [], problems))
+    flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
+    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
     path = folder / HELP_FILE
     pages = _toml(path, problems) if path.is_file() else TomlFile(path, {}, {})
     sound = load_sound(folder)
-    return Source(folder, game, cards, abilities, decks, texts, files, tuple(problems), scripts, flow, sound, pages)
+    found = tuple(problems)
+    return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ruleset, sound, pages)
+
+
+def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: list[Problem]) -> Path | None:
+    """Where a game's ruleset lies: in its own folder, or among those of the engine."""
+    own = game / OWN_RULES
+    shipped = sorted(path.parent.name for path in rulesets.glob(f"*/{RULESET_FILE}"))
+    named = settings.values.get("ruleset")
+    place = settings.place("ruleset")
+    if (own / RULESET_FILE).is_file():
+        if named is not None:
+            what = f"the game has a ruleset of its own in {OWN_RULES}/, and ruleset = {named!r} besides"
+            problems.append(Problem(place, what, f"remove the line, or the folder {own}"))
+        return own
+    if (game / FLOW_FILE).is_file():
+        cure = f"put it into {own}, with a {RULESET_FILE} beside it"
+        problems.append(Problem(Place(game / FLOW_FILE), "rules here are not read", cure))
+    if named in shipped:
+        return rulesets / str(named)
+    if named is None:
+        what, cure = "the game names no ruleset", f'write ruleset = "{shipped[0] if shipped else "..."}"'
+        problems.append(Problem(place, what, f"{cure}, or make one of its own in {own}"))
+    else:
+        problems.append(Problem(place, f'there is no ruleset "{named}"', did_you_mean(str(named), shipped)))
+    return None
+
+
+def _ruleset(path: Path, problems: list[Problem]) -> Ruleset | None:
+    try:
+        found = read_ruleset(path.read_bytes(), path)
+    except OSError as error:
+        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "restore the file"))
+        return None
+    problems += found.problems
+    return found.ruleset if not found.problems else None
 
 
 def script_files(folder: Path) -> list[Path]:

@@ -5,7 +5,7 @@ In the language of Python 3.9 with the standard library only, so that it also ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cartomancer.ruleset.values import Ruleset
@@ -34,11 +34,23 @@ _ENUMS: dict[str, tuple[str, Callable[[Any], bool], Callable[[Any], int]]] = {
 ENUM_NAMES = tuple(_ENUMS)
 
 
-def enum_of(ruleset: Ruleset, name: str, more: Sequence[tuple[str, int]] = ()) -> type[Named]:
-    """The enum of this name: a member for each row, after those of the core itself."""
+CORE_MESSAGES = {"FAULT": 1, "MOVED": 2, "REFUSED": 7, "DUEL_OVER": 8, "SAID": 9, "TURN": 16}
+CORE_ASKS = {"SCRIPT": 9}
+"""Codes of the core itself; a ruleset's rows take the others."""
+
+
+def enum_of(ruleset: Ruleset, name: str) -> type[Named]:
+    """The enum of this name: a member for each row, and those of the core itself."""
     table, chosen, number = _ENUMS[name]
-    rows = [(flag, (value, flag.lower(), flag.lower())) for flag, value in more]
-    rows += [(row.flag, (number(row), row.ja, row.en)) for row in getattr(ruleset, table) if chosen(row)]
+    rows = [(row.flag, (number(row), row.ja, row.en)) for row in getattr(ruleset, table) if chosen(row)]
+    rows += [(flag, (value, flag.lower(), flag.lower())) for flag, value in _of_core(ruleset, name).items()]
     make: Any = Named  # called like this, an enum class makes another one
     made: type[Named] = make(name, rows)
     return made
+
+
+def _of_core(ruleset: Ruleset, name: str) -> Mapping[str, int]:
+    """Members that no row gives. A face-down card is of no kind but this one."""
+    if name == "Kind":
+        return {"REVERSE": 2 * max((row.mask for row in ruleset.kind), default=0)} if ruleset.kind else {}
+    return {"Message": CORE_MESSAGES, "Ask": CORE_ASKS}.get(name, {})

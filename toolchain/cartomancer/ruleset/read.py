@@ -10,14 +10,11 @@ from typing import Any
 
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
 from cartomancer.ruleset.rows import ROWS, Bits, Coded, KeywordRow, KindRow, Memory, keys_of
 from cartomancer.ruleset.values import Ruleset
 
 RULESET_FILE = "ruleset.toml"
-
-CORE_MESSAGES = {"fault": 1, "moved": 2, "refused": 7, "duel_over": 8, "said": 9, "turn": 16}
-CORE_ASKS = {"script": 9}
-"""Numbers that the core itself uses; a ruleset's rows take the others."""
 
 MOST = {"place": 32, "colour": 8, "state": 8, "kind": 8, "phase": 32, "ask": 255, "action": 32, "message": 255}
 """Rows of a table at most: what shares a byte with flags, or is a mask."""

@@ -129,6 +129,7 @@ class StateRow(Bits):
     """A state that a card in play can be in: up to eight."""
 
     word: bool = key(".duel files may give it: `p1 left fire_imp exhausted`", True)
+    face_down: bool = key("the card lies face-down: nobody reads it, and its abilities do not act", False)
 
 
 @dataclass(frozen=True)

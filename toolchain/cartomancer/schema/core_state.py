@@ -7,10 +7,12 @@ area; schema.inc gets a macro for each area (`reserve_core_wram` ...) and `romsr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
+from cartomancer.ruleset.rows import PlaceRow
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Kind
 from cartomancer.schema.constants import Rules
 from cartomancer.schema.layout import Field, Layout
@@ -501,7 +503,7 @@ def core_addresses() -> dict[str, int]:
     return addresses
 
 
-def core_ram_lines() -> Iterator[str]:
+def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
     """A macro for each area that reserves the core's variables there, and their declarations."""
     addresses = core_addresses()
     for area in dict.fromkeys(ram.area for ram in CORE_RAM):
@@ -513,5 +515,21 @@ def core_ram_lines() -> Iterator[str]:
             if ram.name in addresses:
                 yield f'        .assert {ram.name} = ${addresses[ram.name]:04X}, error, "{ram.name}: wrong address"'
         yield ".endmacro"
-    for name, table in (("place_capacities", _capacity_names()), ("place_kinds", place_kinds())):
-        yield from (f".macro {name}", "        .byte " + ", ".join(map(str, table)), ".endmacro")
+    for name, table in (("place_capacities", _capacities(ruleset)), ("place_kinds", _kinds(ruleset))):
+        yield from (f".macro {name}", "        .byte " + ", ".join(table), ".endmacro")
+
+
+def _by_place(ruleset: Ruleset, cell: Callable[[PlaceRow], str]) -> list[str]:
+    """A cell for each place of a side; 0 where there is none."""
+    found = {row.number: cell(row) for row in ruleset.place}
+    return [found.get(at, "0") for at in range(ruleset.places_per_side)]
+
+
+def _capacities(ruleset: Ruleset) -> list[str]:
+    """Cards that each place holds, for the assembler, which knows the game's numbers by name."""
+    return _by_place(ruleset, lambda row: str(row.capacity or INSTANCES).upper())
+
+
+def _kinds(ruleset: Ruleset) -> list[str]:
+    """Kinds that a move may bring to each place."""
+    return _by_place(ruleset, lambda row: str(ruleset.kinds_mask(row.kinds)))
