@@ -44,7 +44,7 @@ bench: rom
 
 soak: rom
 	@toolchain/setup.sh soak
-	@$(if $(SEED),.venv/bin/python emu_tests/soak.py $(PART) $(SEED),$(PYTEST) -m soak -s $(foreach part,$(PART),-k $(part)))
+	@$(if $(SEED),PYTHONPATH=emu_tests .venv/bin/python -m support.soak $(PART) $(SEED),$(PYTEST) -m soak -s $(foreach part,$(PART),-k $(part)))
 
 mutate: rom
 	@toolchain/setup.sh test

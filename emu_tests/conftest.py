@@ -1,115 +1,16 @@
-"""What tests share: the built game, one headless browser a process, and each emulator's colours."""
+"""The plugins of the tests: fixtures, reports, and `.duel` files."""
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
-from cartomancer.cartridge import Cartridge
-from cartomancer.duel import Game
-from cartomancer.duel.pytest_plugin import game_of
-from cartomancer.manifest import Manifest
-from cartomancer.needs import browser as installed_browser
-from palette_rom import Colours, build_palette_rom
+pytest.register_assert_rewrite("support")
 
 pytest_plugins = [
-    "requirements_report",
-    "machine_fixtures",
-    "turn_fixtures",
-    "form_fixtures",
+    "support.fixtures",
+    "support.requirements_report",
+    "support.machine_fixtures",
+    "support.turn_fixtures",
+    "support.form_fixtures",
     "cartomancer.duel.pytest_plugin",
 ]
-
-GAME = "timeline"
-
-CHROMIUM_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
-
-@dataclass(frozen=True)
-class BuiltGame:
-    """A game that `make rom` has built."""
-
-    image: Path
-
-    @cached_property
-    def cartridge(self) -> Cartridge:
-        return Cartridge.open(self.image)
-
-    @cached_property
-    def manifest(self) -> Manifest:
-        return Manifest.read(self.image.with_suffix(".json"))
-
-    def address(self, symbol: str) -> int:
-        """Where a variable of the 6502 code lies."""
-        address = self.manifest.symbols[symbol]["address"]
-        assert address is not None
-        return address
-
-
-@pytest.fixture(scope="session")
-def game() -> BuiltGame:
-    """The game in build/."""
-    image = Path(__file__).parent.parent / "build" / f"{GAME}.nes"
-    if not image.is_file():
-        pytest.fail(f"{image} is missing; these tests look at a built game: make rom")
-    return BuiltGame(image)
-
-
-@pytest.fixture(scope="session")
-def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
-    """The same for duels."""
-    return game_of(request.config)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=installed_browser(), args=list(CHROMIUM_FLAGS))
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture(scope="session")
-def colours(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Colours:
-    """What each emulator shows for each of the 64 colours."""
-    return Colours.measured(build_palette_rom(tmp_path_factory.mktemp("palette")), browser)
-
-
-LASTING_OBJECTS = 100_000
-
-
-def pytest_configure() -> None:
-    """Parsed debug files are millions of objects that last; Python would look through them all again and again."""
-    gc.set_threshold(LASTING_OBJECTS)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_mutate_prepare(config: pytest.Config) -> None:
-    """For `make mutate`: the duels that most tests begin with."""
-    import fight_pair
-    from cartomancer.duel.pytest_plugin import game_of
-    from core_fixtures import Image, core_image
-    from duel_console import ground_of
-    from turn_fixtures import turn_rom
-
-    rom = Path(__file__).parent.parent / "build" / f"{GAME}.nes"
-    for image in (core_image(), Image.of_game(BuiltGame(rom)), fight_pair.game().image):
-        assert image.started
-    for image in (rom, turn_rom()):
-        assert ground_of(image).moment
-    assert game_of(config).start_moment

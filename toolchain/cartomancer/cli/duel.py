@@ -14,7 +14,7 @@ from cartomancer.cli.common import open_game, show_problems
 def duel() -> None:
     """Test rules on the cartridge's own code, in plain text files.
 
-    Example: cartomancer duel run emu_tests/rules/block.duel
+    Example: cartomancer duel run emu_tests/timeline/rules/block.duel
     """
 
 
@@ -24,7 +24,7 @@ def duel() -> None:
 def run(files: tuple[Path, ...], name: str) -> None:
     """Run every scenario of .duel files; exit code 1 if one does not hold.
 
-    Example: cartomancer duel run emu_tests/rules/block.duel
+    Example: cartomancer duel run emu_tests/timeline/rules/block.duel
     """
     from cartomancer.duel.grammar import read
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario

@@ -1,0 +1,135 @@
+"""The duel board of a running duel: its routines called as the duel screen calls them, on the same machine.
+
+The console's vertical blanks interrupt while a routine of the board runs, so that waiting for a frame works and a
+write to video memory at a wrong time traps. Every call is checked to leave the match as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from cartomancer.cartridge import Cartridge
+from cartomancer.duel import Duel, Game
+from cartomancer.machine import Machine
+from cartomancer.machine.machine import Result
+from cartomancer.manifest import Manifest
+from cartomancer.schema.core_state import CORE_RAM, NONE
+from cartomancer.schema.front import OPTIONS
+from cartomancer.schema.memory import RAM_AREAS
+from support.board_reading import Board, Looks, expected_board, read_board
+from support.places import ROOT
+
+ROM = ROOT / "build/timeline.nes"
+SHOW_BUDGET = 3_000_000
+PLAY_BUDGET = 120_000_000
+PHASES = ("start", "core", "draw", "main", "end")
+
+CACHES = ("settled", "trait_card", "trait_byte", "card_registers", "unchecked")
+"""What the rules keep only to be faster: looking at the board may make it fresher."""
+
+
+@cache
+def board_game() -> Game:
+    """The built game."""
+    return Game.open(ROM)
+
+
+@cache
+def board_texts() -> Mapping[str, Mapping[str, str]]:
+    """Its texts by key and language."""
+    return Manifest.read(ROM.with_suffix(".json")).texts
+
+
+@cache
+def board_looks(language: str = "ja") -> Looks:
+    """How its cards look."""
+    return Looks(Cartridge.open(ROM), [board_texts()[f"phase_{phase}"][language] for phase in PHASES], language)
+
+
+class BoardConsole:
+    """A duel and the board that shows it."""
+
+    def __init__(self, duel: Duel, view: int = 0, language: str = "ja", speed: int = 1, marks: bool = False) -> None:
+        self.duel = duel
+        self.machine: Machine = duel.machine
+        self.view = view
+        self.language = language
+        self.machine.write("board_view", view)
+        self.machine.write("think_shown", 0)  # of the duel's window, which the board lets tell
+        given = {"language": int(language == "en"), "speed": speed, "marks": int(marks)}
+        for name, value in given.items():
+            self.machine.write(self.machine.address("options") + OPTIONS.offsets[name], value)
+
+    # --- routines ---------------------------------------------------------------------------------------------
+
+    def call(
+        self,
+        routine: str,
+        x: int = 0,
+        y: int = 0,
+        budget: int = SHOW_BUDGET,
+        pauses: Mapping[str, Callable[[], None]] | None = None,
+    ) -> Result:
+        """A routine of the board; the match must stay as it is. `pauses` are called at the places of their names."""
+        before = self.match()
+        bank, address = self.machine.place(routine)
+        self.machine.write("call_ptr", [bank or 0, address & 0xFF, address >> 8])
+        self.machine.interrupts = True
+        try:
+            at = {self.machine.place(name): callback for name, callback in (pauses or {}).items()}
+            result = self.machine.call("far_call", x=x, y=y, budget=budget, pauses=at)
+        finally:
+            self.machine.interrupts = False
+        after = self.match()
+        changed = [name for name, value in before.items() if after[name] != value]
+        assert not changed, f"{routine} has changed {changed}"
+        assert self.machine.byte("fault_count") == 0, f"{routine} noted fault {self.machine.byte('fault_code')}"
+        return result
+
+    def match(self) -> dict[str, bytes]:
+        """Everything that belongs to the match."""
+        areas = {area.name for area in RAM_AREAS}
+        return {
+            ram.name: self.machine.read(ram.name, ram.size, unwritten=0)
+            for ram in CORE_RAM
+            if ram.area in areas and ram.name not in CACHES
+        }
+
+    def show(self) -> Result:
+        """Draw everything."""
+        return self.call("board_show")
+
+    def sync(self) -> Result:
+        """Draw what has changed, and let the queue go out."""
+        result = self.call("board_sync")
+        self.frames(2)
+        return result
+
+    def play(self, pauses: Mapping[str, Callable[[], None]] | None = None) -> Result:
+        """Play the new log entries, and let the queue go out."""
+        result = self.call("board_play", budget=PLAY_BUDGET, pauses=pauses)
+        self.frames(2)
+        return result
+
+    def frames(self, count: int = 1) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.call("board_frame")
+
+    def cursor(self, instance: int = NONE) -> bool:
+        """Put the cursor on a card; whether it is there."""
+        found = not self.call("board_cursor", x=instance).carry
+        self.frames(2)
+        return found
+
+    # --- looking ----------------------------------------------------------------------------------------------
+
+    def seen(self) -> Board:
+        """What the screen shows."""
+        return read_board(self.machine.ppu, board_looks(self.language))
+
+    def wanted(self, is_marked: bool = False) -> Board:
+        """What it should show."""
+        phase = board_texts()[f"phase_{self.duel.phase.name.lower()}"][self.language]
+        return expected_board(self.duel, board_looks(self.language), self.view, phase, is_marked)

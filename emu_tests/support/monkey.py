@@ -1,0 +1,155 @@
+"""A monkey at the pad: random buttons for many frames. Nothing may trap, stop or note a fault, and whenever the board
+asks and stands still it shows the match as it is: numbers, names, chips, and the minis of lords, minions and masters.
+Runs under PyPy too, with the letters of the font from a file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+from cartomancer.cartridge import Cartridge
+from cartomancer.duel import Duel, Game
+from cartomancer.machine import Snapshot
+from cartomancer.schema.core_state import Place
+from cartomancer.schema.front import OPTIONS, GameLanguage
+from support.board_reading import Looks, expected_board, read_board, unlike
+from support.duel_screen import put_duel
+from support.late_board import late_board
+from support.pad_player import Form, Wait
+
+BUTTONS = (*("a",) * 6, *("right", "left", "up", "down") * 2, "start", "start", "b", "select")
+"""A more often than others, so that he gets somewhere."""
+
+NAP = 0.1
+NAP_FRAMES = 120
+"""Now and then he waits long enough for the board to come to rest."""
+
+HOLD_FRAMES, PAUSE_FRAMES = 6, 12
+STILL_FRAMES = 10
+"""So long without a button, and the board stands still."""
+
+BOOT_FRAMES = 40
+SECOND = 60
+STUCK_SECONDS = 20
+"""The computer has thought, a long duel has been played again from its journal: a screen waits for a frame again."""
+
+FRAME_CYCLES = 29_780
+LATE = 1
+"""Seeds with this rest begin on a late board."""
+
+PHASES = ("start", "core", "draw", "main", "end")
+
+
+class Monkey:
+    """One monkey and his machine."""
+
+    def __init__(self, game: Game, seed: int, letters: Mapping[str, Mapping[bytes, bytes]] | None = None) -> None:
+        self.game = game
+        self.random = Random(seed)
+        self._starts_duel = bool(seed % 4)
+        """Most are put into a duel first; the others find their way through the menus."""
+        self._starts_late = seed % 4 == LATE
+        """One in four has a late board before him: from power-on a lord is seldom reached."""
+        self.machine = game.machine()
+        self.seen: Counter[str] = Counter()
+        self._shadow = Duel(game)
+        self._letters = letters
+        self._looks: dict[str, Looks] = {}
+        self.first: Snapshot | None = None
+        """The first moment in which the board was looked at."""
+        self._idle = 0
+        self._clock = 0
+
+    def play(self, frames: int) -> None:
+        """Some frames from power-on."""
+        machine = self.machine
+        machine.power_on()
+        machine.run_frames(BOOT_FRAMES)
+        if self._starts_duel:
+            for button in ("start", "a", "start"):
+                machine.press(button, frames=2, after=BOOT_FRAMES)
+        if self._starts_late:
+            machine.run_until("prompt_form")
+            put_duel(machine, late_board(self.game, self.random))
+        self._clock = machine.byte("frame_count")
+        while machine.frame < frames:
+            for buttons, count in self._presses():
+                machine.pads.hold(buttons)
+                for _ in range(count):
+                    self._frame(not buttons)
+            if self.random.random() < 1 / SECOND:
+                machine.run_until("wait_frame", budget=STUCK_SECONDS * SECOND * FRAME_CYCLES)
+                self._clock = machine.byte("frame_count")
+
+    def _presses(self) -> Iterator[tuple[list[str], int]]:
+        yield [self.random.choice(BUTTONS)], self.random.randint(1, HOLD_FRAMES)
+        yield [], NAP_FRAMES if self.random.random() < NAP else self.random.randint(1, PAUSE_FRAMES)
+
+    def _frame(self, is_idle: bool) -> None:
+        """One frame; the interrupt has counted it, and nothing has gone wrong."""
+        machine = self.machine
+        machine.run_frames()
+        clock = machine.byte("frame_count")
+        # The interrupt has just begun, or was counted before the picture's end was reached.
+        assert (clock - self._clock) & 0xFF in (0, 1, 2), f"frame {machine.frame}: the interrupt is late"
+        self._clock = clock
+        assert not machine.byte("fault_count"), f"frame {machine.frame}: fault {machine.byte('fault_code')}"
+        waits = Wait(machine.byte("duel_waits"))
+        self.seen[f"{waits.name.lower()} frames"] += 1
+        self._idle = self._idle + 1 if is_idle and waits is Wait.FORM else 0
+        if self._idle == STILL_FRAMES and machine.byte("form_list") == Form.BOARD:
+            self.check_board()
+
+    def check_board(self) -> None:
+        """What is on the screen is the match."""
+        machine, duel = self.machine, self._shadow
+        duel.machine.restore(machine.snapshot())
+        duel.is_running = True
+        duel.question = duel.read_question()
+        options = machine.read("options", OPTIONS.size)
+        language = GameLanguage(options[OPTIONS.offsets["language"]]).name.lower()
+        phase = self.game.manifest.texts[f"phase_{duel.phase.name.lower()}"][language]
+        looks = self._looks_in(language)
+        wanted = expected_board(duel, looks, machine.byte("board_view"), phase, is_marked=True)
+        wrong = unlike(read_board(machine.ppu, looks), wanted)
+        assert not wrong, f"frame {machine.frame}: " + "; ".join(wrong)
+        self.seen["boards"] += 1
+        self.seen["lords"] += sum(side.units[Place.LORD] is not None for side in wanted.sides)
+        self.first = self.first or machine.snapshot()
+
+    def _looks_in(self, language: str) -> Looks:
+        if language not in self._looks:
+            letters = None if self._letters is None else self._letters[language]
+            self._looks[language] = looks_of(self.game, language, letters)
+        return self._looks[language]
+
+
+def looks_of(game: Game, language: str, letters: Mapping[bytes, bytes] | None = None) -> Looks:
+    """How the cards of a game look on the board."""
+    texts = [game.manifest.texts[f"phase_{phase}"][language] for phase in PHASES]
+    return Looks(Cartridge(game.image), texts, language, letters)
+
+
+def keep_letters(game: Game, file: Path) -> None:
+    """Write the letters of both languages for those who have no font."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    found = {
+        one.name.lower(): {
+            bitmap.hex(): cell.hex() for bitmap, cell in looks_of(game, one.name.lower()).letters.items()
+        }
+        for one in GameLanguage
+    }
+    file.write_text(json.dumps(found), encoding="utf-8")
+
+
+def kept_letters(file: Path) -> dict[str, dict[bytes, bytes]]:
+    """Read them again."""
+    found = json.loads(file.read_text(encoding="utf-8"))
+    return {
+        language: {bytes.fromhex(bitmap): bytes.fromhex(cell) for bitmap, cell in letters.items()}
+        for language, letters in found.items()
+    }
