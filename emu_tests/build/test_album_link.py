@@ -12,11 +12,12 @@ import pytest
 
 from cartomancer.link import BankImage, LinkInputs, LinkOutputs, link, text_constants
 from cartomancer.problems import ProjectError
+from cartomancer.rulesets.timeline.steps import STEP
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.formats import DIRECTORY_MAGIC, Table
 from cartomancer.schema.memory import RAM_AREAS, code_banks
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
-from cartomancer.schema.records import CARD, STEP
+from cartomancer.schema.records import CARD
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS, SCREEN_ROWS, sprite_constants
 from cartomancer.units import Bank
 from support.album_fixture import fixture_inputs

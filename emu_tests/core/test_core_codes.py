@@ -6,10 +6,22 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import OPTIONAL, Condition, CorePlace, Effect, FlagKeyword, Kind, Range, Switch
-from cartomancer.schema.core_dispatch import STANDING_END
-from cartomancer.schema.core_state import Fault, FiberState, Message, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    OPTIONAL,
+    Condition,
+    CorePlace,
+    Effect,
+    FlagKeyword,
+    Kind,
+    Message,
+    Place,
+    Range,
+    Switch,
+)
+from cartomancer.rulesets.timeline.dispatch import STANDING_END
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import Fault, FiberState
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import MASTER, MINION
 from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record

@@ -7,36 +7,30 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
+    CardState,
     Condition,
     CorePlace,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
+    Message,
     NumberKeyword,
+    Place,
     Range,
     Select,
     Side,
     Special,
     Zone,
 )
-from cartomancer.schema.core_dispatch import ABILITY_STEPS
-from cartomancer.schema.core_state import (
-    ANSWERS,
-    PLACES,
-    CardState,
-    DuelResult,
-    Fault,
-    Message,
-    ModKind,
-    Place,
-    PromptType,
-)
+from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import ANSWERS, PLACES, DuelResult, Fault, ModKind, PromptType
 from cartomancer.schema.formats import Table
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LEFT_ONLY, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core, record
 from support.fight_fixtures import FIRST, Game, attack, make_game, plain_record

@@ -7,10 +7,21 @@ from collections.abc import Sequence
 import pytest
 
 from cartomancer.duel.words import log_words
-from cartomancer.schema.codes import OPTIONAL, Condition, Duration, Effect, FlagKeyword, Kind, Range, Special
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import LOG_ENTRIES, NONE, OWNER_BIT, Fault, Message, ModKind, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import (
+    OPTIONAL,
+    Condition,
+    Effect,
+    FlagKeyword,
+    Kind,
+    Message,
+    Phase,
+    Place,
+    Range,
+    Special,
+)
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import LOG_ENTRIES, NONE, OWNER_BIT, Fault, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL
 from support.fight_fixtures import FIRST, Game, answered, attack, begin, make_game, plain_record

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import MODIFIERS, NONE, ModKind, Place
+from cartomancer.schema.core_state import MODIFIERS, NONE, ModKind
 from support.core_fixtures import MINION, Core
 
 BESIDE = 0x5A

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_state import NONE, Message, Place
+from cartomancer.rulesets.timeline.codes import Message, Place
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import NONE
 from support.core_fixtures import LORD, MINION, SKILL, Core
 
 RULES = Rules()

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_state import (
-    EVENTS,
-    LOG_ENTRIES,
-    NONE,
-    PLACE_MASK,
-    PLACES,
-    TRIGGERS,
-    EventType,
-    Fault,
-    Message,
-    Place,
-)
+from cartomancer.rulesets.timeline.codes import EventType, Message, Place
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import EVENTS, LOG_ENTRIES, NONE, PLACE_MASK, PLACES, TRIGGERS, Fault
 from support.core_fixtures import ARTS, LORD, MASTER, MINION, Core
 
 RULES = Rules()

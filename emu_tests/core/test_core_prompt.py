@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import ANSWERS, PROMPT, PROMPT_OR_NONE, Message, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Message, Place
+from cartomancer.schema.core_state import ANSWERS, PROMPT, PROMPT_OR_NONE, PromptType
 from support.core_fixtures import BLUE, COLOURLESS, MINION, RED_SWORD, Core
 
 

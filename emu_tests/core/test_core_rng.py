@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 from support.core_fixtures import MINION, Core
 
 WORD = 0xFFFFFFFF

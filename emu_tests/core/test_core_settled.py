@@ -10,9 +10,22 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, Filter, FlagKeyword, Kind, Macro, NumberKeyword, Range, Special
-from cartomancer.schema.core_state import NONE, PLACES, CardState, ModKind, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    CardState,
+    Condition,
+    Effect,
+    Filter,
+    FlagKeyword,
+    Kind,
+    Macro,
+    NumberKeyword,
+    Place,
+    Range,
+    Special,
+)
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE, PLACES, ModKind
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Asked, Match
 from support.ability_generator import random_list
 from support.ability_pair import Pair

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from cartomancer.schema.codes import Duration, Effect, FlagKeyword, Kind, Macro, NumberKeyword, Range
-from cartomancer.schema.core_state import CardState, ModKind, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CardState, Effect, FlagKeyword, Kind, Macro, NumberKeyword, Place, Range
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import ModKind
 from support.core_fixtures import LORD, MASTER, MINION, TRAITS, Core
 from support.places import ROOT
 

@@ -27,9 +27,20 @@ from cartomancer.bench.core import (
     value_cycles,
 )
 from cartomancer.bench.core_board import Board
-from cartomancer.schema.codes import Condition, Effect, Filter, FlagKeyword, Kind, NumberKeyword, Range, Special
-from cartomancer.schema.core_state import ModKind, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    Condition,
+    Effect,
+    Filter,
+    FlagKeyword,
+    Kind,
+    NumberKeyword,
+    Place,
+    Range,
+    Special,
+)
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import ModKind
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core
 from support.machine_fixtures import Program

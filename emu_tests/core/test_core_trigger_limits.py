@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, Special, Zone
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import (
-    DRAIN_MAX,
-    NONE,
-    PLACES,
-    TRIGGER_LAST,
-    CardState,
-    EventType,
-    Fault,
-    Place,
-)
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CardState, Condition, Effect, EventType, Phase, Place, Special, Zone
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import DRAIN_MAX, NONE, PLACES, TRIGGER_LAST, Fault
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, MASTER, MINION, SKILL
 from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record

@@ -6,30 +6,23 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
+    CardState,
     Condition,
-    Duration,
     Effect,
     Filter,
     FlagKeyword,
     Kind,
     Macro,
     NumberKeyword,
+    Place,
     Range,
     Special,
 )
-from cartomancer.schema.core_state import (
-    DUR_LATER,
-    DUR_PLAYER,
-    MOD_PLAYER,
-    MODIFIERS,
-    NONE,
-    CardState,
-    Fault,
-    ModKind,
-    Place,
-)
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DUR_LATER, DUR_PLAYER, MOD_PLAYER, MODIFIERS, NONE, Fault, ModKind
+from cartomancer.schema.records import Keywords
 from support.core_fixtures import BLUE, KEYWORDS, LORD, MASTER, MINION, RED_SWORD, TRAITS, Core
 
 

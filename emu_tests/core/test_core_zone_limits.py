@@ -6,16 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from cartomancer.schema.core_state import (
-    FIELD_PLACES,
-    NONE,
-    PLACES,
-    CardState,
-    Fault,
-    Message,
-    ModKind,
-    Place,
-)
+from cartomancer.rulesets.timeline.codes import CardState, Message, Place
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.schema.core_state import NONE, PLACES, Fault, ModKind
 from support.core_fixtures import LORD, MINION, SKILL, Core
 
 LANES = (Place.LEFT, Place.CENTRE, Place.RIGHT)

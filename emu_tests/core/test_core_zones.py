@@ -6,20 +6,10 @@ import random
 
 import pytest
 
-from cartomancer.schema.codes import Kind
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_state import (
-    INSTANCES,
-    NONE,
-    PLACES,
-    CardState,
-    Fault,
-    Message,
-    ModKind,
-    Place,
-    place_capacities,
-    place_kinds,
-)
+from cartomancer.rulesets.timeline.codes import CardState, Kind, Message, Place
+from cartomancer.rulesets.timeline.places import place_capacities, place_kinds
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import INSTANCES, NONE, PLACES, Fault, ModKind
 from support.core_fixtures import ARTS, LORD, MASTER, MINION, ODD, SKILL, TRAITS, Core, record
 
 RULES = Rules()

@@ -14,9 +14,9 @@ import pytest
 from cartomancer.duel import BadReference, Duel, DuelError, Game, GameError, IllegalMove, UnknownCard
 from cartomancer.duel.errors import NotAsked
 from cartomancer.duel.state import DamagedState, Modifier
+from cartomancer.rulesets.timeline.codes import Ask, Phase, Place
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import NONE, DuelResult, Fault, ModKind, Place
+from cartomancer.schema.core_state import NONE, DuelResult, Fault, ModKind
 from support.built_game import BuiltGame
 from support.machine_fixtures import MakeMachine
 from support.places import ROOT

@@ -14,7 +14,8 @@ from cartomancer.duel.dump import Moment, NoMatch, duel_text, moment_of, read_mo
 from cartomancer.duel.question import Question
 from cartomancer.duel.scenario import run_scenario
 from cartomancer.duel.state import Modifier
-from cartomancer.schema.core_state import LOG_ENTRIES, PLAYER, Message, ModKind, PromptType
+from cartomancer.rulesets.timeline.codes import Message
+from cartomancer.schema.core_state import LOG_ENTRIES, PLAYER, ModKind, PromptType
 from support.duel_texts import FILE, canonical, read, run
 from support.places import ROOT
 

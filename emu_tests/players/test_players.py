@@ -9,7 +9,7 @@ import pytest
 from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.duel.players import Thought, far_call, percentile, think, thought_answer
 from cartomancer.machine.cpu import RAM_END, ROM, WORK_RAM
-from cartomancer.schema.core_dispatch import Ask, PlayerKind
+from cartomancer.rulesets.timeline.codes import Ask, Place
 from cartomancer.schema.core_state import (
     CANDIDATES,
     NO_SUM,
@@ -20,9 +20,9 @@ from cartomancer.schema.core_state import (
     DuelResult,
     Fault,
     FiberState,
-    Place,
     PromptType,
 )
+from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.memory import RAM_AREAS
 from support.built_game import BuiltGame
 from support.play_match import Match, play_one

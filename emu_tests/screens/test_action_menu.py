@@ -9,10 +9,10 @@ import pytest
 from cartomancer.convert.fit_duel import WINDOW_TILES, menu_title, told_lines
 from cartomancer.duel import Game
 from cartomancer.machine import Snapshot
-from cartomancer.notation.lexicon import LANGUAGES
+from cartomancer.rulesets.timeline.codes import Action, Ask, Place
 from cartomancer.schema import screens
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import PromptType
+from cartomancer.words.language import LANGUAGES
 from support.duel_screen import DuelScreen, Made, drawn
 
 SENT_FRAMES = 2

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from cartomancer.link import LinkOutputs, link
+from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
 from cartomancer.schema import menu_screens, screens
-from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword, Rarity
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Icon
 from support.album_fixture import (
     DummyCard,

@@ -7,11 +7,10 @@ import random
 import pytest
 
 from cartomancer.duel import Duel
+from cartomancer.rulesets.timeline.codes import Ask, CardState, Colour, Place
 from cartomancer.schema import board as layout
 from cartomancer.schema.board import BoardCell, BoardTile
-from cartomancer.schema.codes import Colour
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import NONE, PROMPT, CardState, Place, PromptType
+from cartomancer.schema.core_state import NONE, PROMPT, PromptType
 from support.board_checks import LINE_SPRITES, assert_shown, whole_board
 from support.board_console import BoardConsole, board_game, board_looks
 from support.board_reading import Gems, same_minis

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.duel import Duel
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.board import HAND_BOXES, NAME_CELLS, SIDE_UNITS, UNIT_BOXES
-from cartomancer.schema.core_state import Place
+from cartomancer.words.language import LANGUAGES, Language
 from support.board_checks import assert_shown
 from support.board_console import BoardConsole, board_game, board_looks
 from support.board_reading import Reader

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from cartomancer.duel import Duel
-from cartomancer.notation.lexicon import Language
+from cartomancer.rulesets.timeline.codes import Message, Phase, Place
 from cartomancer.schema.board import (
     CHIP_BOXES,
     CHIP_ROOM,
@@ -19,11 +19,11 @@ from cartomancer.schema.board import (
     TIMELINE_CHIPS,
     BoardTile,
 )
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import LOG_ENTRIES, Message, Place
+from cartomancer.schema.core_state import LOG_ENTRIES
 from cartomancer.schema.formats import TILE
 from cartomancer.schema.screens import BOARD_PHASE, MESSAGE_ASK, UiTile
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SoundEffect
+from cartomancer.words.language import Language
 from support.board_checks import assert_shown
 from support.board_console import PHASES, BoardConsole, board_game, board_looks, board_texts
 from support.board_reading import Reader

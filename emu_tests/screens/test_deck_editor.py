@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cartomancer.machine import Snapshot
+from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.schema import menu_screens as screens
-from cartomancer.schema.codes import Category
 from cartomancer.schema.formats import Table
 from cartomancer.schema.front import OWN_DECK_SIZE, DeckFilter, DeckState, FrontItem
 from cartomancer.schema.screens import CARD_HINT, CARD_NAME, LIST_PITCH, LIST_ROWS, SCREEN_COLUMNS, UiTile

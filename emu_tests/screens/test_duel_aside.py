@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.duel.game import Game
-from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.schema import screens
-from cartomancer.schema.core_dispatch import PlayerKind
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, PromptType
+from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD
+from cartomancer.words.language import LANGUAGES, Language
 from support.duel_screen import DuelScreen, Made
 from support.form_fixtures import no_fault
 from support.pad_player import PadPlayer, Wait

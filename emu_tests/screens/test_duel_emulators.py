@@ -13,7 +13,7 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.scenario import run_scenario
 from cartomancer.duel.state import read_state
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import LOG_ENTRIES
 from support.built_game import BuiltGame
 from support.duel_screen import LOG_FIELDS, raw_log

@@ -6,10 +6,11 @@ import pytest
 
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema import screens
 from cartomancer.schema.board import LOOK_SPOTS
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import PromptType
+from cartomancer.words.language import LANGUAGES, Language
 from support.board_console import board_looks
 from support.board_reading import read_board
 from support.duel_screen import DuelScreen, Made

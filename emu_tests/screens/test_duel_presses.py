@@ -10,7 +10,7 @@ import pytest
 
 from cartomancer.duel.game import Game
 from cartomancer.machine import Snapshot
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 from support.duel_screen import DuelScreen
 from support.pad_player import Wait
 

@@ -10,9 +10,9 @@ from itertools import pairwise
 
 import pytest
 
+from cartomancer.rulesets.timeline.codes import Action, Ask, Place
 from cartomancer.schema import screens
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import PromptType
 from support.duel_screen import DuelScreen, Made, drawn
 from support.form_fixtures import no_fault
 from support.pad_player import Form, PadPlayer, Wait

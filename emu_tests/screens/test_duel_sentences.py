@@ -10,12 +10,12 @@ import pytest
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import Modifier
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.rulesets.timeline.codes import Ask, FlagKeyword, Message, Place, Select
 from cartomancer.schema import screens
-from cartomancer.schema.codes import Duration, FlagKeyword, Select
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import NONE, Message, ModKind, Place, PromptType
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import NONE, ModKind, PromptType
 from cartomancer.units import CardNumber
+from cartomancer.words.language import LANGUAGES, Language
 from support.duel_screen import DuelScreen, Made, drawn
 from support.form_fixtures import no_fault
 from support.pad_player import Form, PadPlayer

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema import screens
 from cartomancer.schema.board import BoardTile
-from cartomancer.schema.core_state import Place, PromptType
+from cartomancer.schema.core_state import PromptType
 from support.board_console import board_looks
 from support.board_reading import read_board
 from support.duel_screen import DuelScreen, Made

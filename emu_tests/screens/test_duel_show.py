@@ -10,13 +10,14 @@ import pytest
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.pytest_plugin import game_of
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.rulesets.timeline.codes import Ask, Place
 from cartomancer.schema import screens
-from cartomancer.schema.core_dispatch import Ask, PlayerKind
-from cartomancer.schema.core_state import DuelResult, Place, PromptType
+from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.formats import Table
+from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.sound import SoundEffect, Voice
 from cartomancer.units import CardNumber
+from cartomancer.words.language import LANGUAGES, Language
 from support.board_console import board_looks
 from support.board_reading import read_board
 from support.built_game import BuiltGame

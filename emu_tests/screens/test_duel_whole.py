@@ -11,7 +11,7 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.duel.question import Question
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import NO_SUM, PromptType
 from cartomancer.schema.front import OPTIONS
 from support.built_game import BuiltGame

@@ -7,10 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cartomancer.machine import Machine, Snapshot
+from cartomancer.rulesets.timeline.codes import Colour
 from cartomancer.schema import menu_screens as screens
 from cartomancer.schema.board import BoardTile
-from cartomancer.schema.codes import Colour
-from cartomancer.schema.core_dispatch import PlayerKind
 from cartomancer.schema.formats import TILE_BYTES, TILE_FIRST, TILE_LEAD, Icon
 from cartomancer.schema.front import (
     OPTIONS,
@@ -21,6 +20,7 @@ from cartomancer.schema.front import (
     FrontItem,
     GameLanguage,
     MessageSpeed,
+    PlayerKind,
 )
 from cartomancer.schema.screens import (
     CARD_NAME,

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.words.language import LANGUAGES, Language
 from support.built_game import BuiltGame
 from support.screen_walk import NAMES, SCREENS, reference, shown
 from support.walked_screens import Frame

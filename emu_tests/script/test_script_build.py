@@ -10,7 +10,7 @@ import pytest
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.schema.core_state import Message, Place
+from cartomancer.rulesets.timeline.codes import Message, Place
 from cartomancer.schema.formats import TEXT_NUMBER, Table
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.script import RULES_SCRIPT, SCRIPT_ABILITIES, Op, ScriptTrap

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cartomancer.problems import Problem
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script_calls import RULES_HANDLERS, Api, SystemCall, read_signature, timeline_api
 from cartomancer.script.compiled import compile_script
 from support.places import ROOT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Macro
-from cartomancer.schema.core_state import NONE, CardState, ModKind, Place
+from cartomancer.rulesets.timeline.codes import CardState, Macro, Place
+from cartomancer.schema.core_state import NONE, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION, SKILL, record
 

@@ -6,10 +6,10 @@ from itertools import product
 
 import pytest
 
-from cartomancer.schema.codes import CorePlace, Effect, Kind, Range
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_state import NONE, Message, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CorePlace, Effect, Kind, Message, Place, Range
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE
 from support.ability_fixtures import Match
 from support.core_fixtures import LORD, MASTER, MINION
 

@@ -6,17 +6,21 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import Effect, FlagKeyword, Macro, NumberKeyword, Range, Turn, Zone
-from cartomancer.schema.core_state import (
-    DUR_PLAYER,
-    NONE,
+from cartomancer.rulesets.timeline.codes import (
     CardState,
-    DuelResult,
+    Effect,
+    FlagKeyword,
+    Macro,
     Message,
-    ModKind,
+    NumberKeyword,
     Place,
+    Range,
+    Turn,
+    Zone,
 )
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import DUR_PLAYER, NONE, DuelResult, ModKind
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import LORD, MASTER, MINION, RED_SWORD, SKILL, record
 

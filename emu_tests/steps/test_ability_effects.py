@@ -7,23 +7,26 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     Arrival,
+    CardState,
     Condition,
     CorePlace,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
     NumberKeyword,
+    Place,
     Range,
     Side,
     Special,
     Zone,
 )
-from cartomancer.schema.core_state import DUR_PLAYER, CardState, ModKind, Place, PromptType
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DUR_PLAYER, ModKind, PromptType
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, KEYWORDS, LORD, MASTER, MINION, RED_SWORD, SKILL, record
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.schema.codes import OPTIONAL, Effect, Kind, Macro, Range, Special
-from cartomancer.schema.core_dispatch import ABILITY_STEPS, EFFECT_END, Ask
-from cartomancer.schema.core_state import DuelResult, Fault, FiberState, Message, ModKind, Place, PromptType
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import OPTIONAL, Ask, Effect, Kind, Macro, Message, Place, Range, Special
+from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS, EFFECT_END
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import DuelResult, Fault, FiberState, ModKind, PromptType
 from support.ability_fixtures import Match
 from support.core_fixtures import KEYWORDS, LORD, MASTER, MINION, RED_SWORD, Core
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Effect
+from cartomancer.rulesets.timeline.codes import Effect
 from support.ability_generator import EFFECTS, compare, random_list, single
 
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from cartomancer.model.damage import check_states
-from cartomancer.schema.codes import Effect, Filter, Kind, Macro, Range, Special
-from cartomancer.schema.core_state import NONE, DuelResult, ModKind, Place
-from cartomancer.schema.legal import step_faults
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import Effect, Filter, Kind, Macro, Place, Range, Special
+from cartomancer.rulesets.timeline.legal import step_faults
+from cartomancer.rulesets.timeline.model.damage import check_states
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE, DuelResult, ModKind
 from support.ability_fixtures import Match
 from support.ability_generator import EFFECTS, legal_blind_step
 from support.ability_pair import Pair

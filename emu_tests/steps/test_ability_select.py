@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import OPTIONAL, Effect, Filter, Kind, Macro, Range, Select
-from cartomancer.schema.core_state import NO_SUM, Place, PromptType
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import OPTIONAL, Effect, Filter, Kind, Macro, Place, Range, Select
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NO_SUM, PromptType
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, MASTER, MINION, RED_SWORD, SKILL
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import OPTIONAL, Effect, Kind, Macro, Range
-from cartomancer.schema.core_state import PLACES, CardState, EventType, Fault, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import OPTIONAL, CardState, Effect, EventType, Kind, Macro, Place, Range
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import PLACES, Fault
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LEFT_ONLY, MASTER, MINION, TRAITS, record
 

@@ -7,17 +7,20 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
+    CardState,
     Condition,
     Effect,
     Filter,
     FlagKeyword,
     Kind,
+    Place,
     Range,
     Special,
 )
-from cartomancer.schema.core_state import INSTANCES, NONE, CardState, ModKind, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import INSTANCES, NONE, ModKind
+from cartomancer.schema.records import Keywords
 from support.core_fixtures import (
     ARTS,
     BLUE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, Range
-from cartomancer.schema.core_state import MOD_STANDING, MODIFIERS, NONE, Fault, ModKind, Place
-from cartomancer.schema.records import STEP, Step
+from cartomancer.rulesets.timeline.codes import Condition, Effect, Place, Range
+from cartomancer.rulesets.timeline.steps import STEP, Step
+from cartomancer.schema.core_state import MOD_STANDING, MODIFIERS, NONE, Fault, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import MINION
 from support.fight_fixtures import FIRST, Game, make_game, plain_record

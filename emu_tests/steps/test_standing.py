@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, FlagKeyword, Kind, Macro, NumberKeyword, Range, Special, Zone
-from cartomancer.schema.core_state import MODIFIERS, CardState, Fault, ModKind, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    CardState,
+    Condition,
+    Effect,
+    FlagKeyword,
+    Kind,
+    Macro,
+    NumberKeyword,
+    Place,
+    Range,
+    Special,
+    Zone,
+)
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import MODIFIERS, Fault, ModKind
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION
 from support.fight_fixtures import FIRST, Game, attack, make_game, plain_record

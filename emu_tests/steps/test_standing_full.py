@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from cartomancer.model.damage import modify
-from cartomancer.model.flow import run
-from cartomancer.model.state import Frame, Modifier
-from cartomancer.schema.codes import Duration, Effect, Kind, Range, Zone
-from cartomancer.schema.core_state import MODIFIERS, NONE, Fault, Message, ModKind, Place
-from cartomancer.schema.records import Step, pack_steps
+from cartomancer.rulesets.timeline.codes import Effect, Kind, Message, Place, Range, Zone
+from cartomancer.rulesets.timeline.model.damage import modify
+from cartomancer.rulesets.timeline.model.flow import run
+from cartomancer.rulesets.timeline.model.state import Frame, Modifier
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import MODIFIERS, NONE, Fault, ModKind
 from support.fight_fixtures import begin
 from support.fight_pair import AFTER, STEPS_AT, Fight, to_the_end
 from support.standing_cards import generated

@@ -11,10 +11,11 @@ from random import Random
 
 import pytest
 
-from cartomancer.model.state import Attack
-from cartomancer.schema.codes import Condition, Effect, FlagKeyword, Special
-from cartomancer.schema.core_state import NONE, CardState, ModKind, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import CardState, Condition, Effect, FlagKeyword, Place, Special
+from cartomancer.rulesets.timeline.model.state import Attack
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE, ModKind
+from cartomancer.schema.records import Keywords
 from support.core_fixtures import KEYWORDS, LORD, MINION, plain_cards
 from support.fight_fixtures import FIRST, Game, make_game, plain_record
 from support.fight_pair import Fight

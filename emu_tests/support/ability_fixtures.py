@@ -9,18 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cartomancer.schema.core_state import (
-    NONE,
-    PLACES,
-    PROMPT,
-    PROMPT_OR_NONE,
-    SET_BYTES,
-    DuelResult,
-    Fault,
-    Place,
-    PromptType,
-)
-from cartomancer.schema.records import Step, pack_steps
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
+from cartomancer.schema.core_state import NONE, PLACES, PROMPT, PROMPT_OR_NONE, SET_BYTES, DuelResult, Fault, PromptType
 from support.core_fixtures import CODE_REGISTER, Core, Image, core_image
 
 LDA, LDY, JSR, RTS = 0xA9, 0xA0, 0x20, 0x60

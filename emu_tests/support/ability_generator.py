@@ -10,14 +10,26 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from cartomancer.model.candidates import RANGE_BITS
-from cartomancer.model.damage import check_states
-from cartomancer.model.standing import Settled
-from cartomancer.model.state import KIND_OF, Instance
-from cartomancer.schema.codes import CorePlace, Effect, Filter, FlagKeyword, Kind, Macro, NumberKeyword, Param, Special
-from cartomancer.schema.core_state import DuelResult, Place
-from cartomancer.schema.legal import list_faults, step_faults
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    CorePlace,
+    Effect,
+    Filter,
+    FlagKeyword,
+    Kind,
+    Macro,
+    NumberKeyword,
+    Param,
+    Place,
+    Special,
+)
+from cartomancer.rulesets.timeline.legal import list_faults, step_faults
+from cartomancer.rulesets.timeline.model.candidates import RANGE_BITS
+from cartomancer.rulesets.timeline.model.damage import check_states
+from cartomancer.rulesets.timeline.model.standing import Settled
+from cartomancer.rulesets.timeline.model.state import KIND_OF, Instance
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import DuelResult
+from cartomancer.schema.records import Keywords
 from support.ability_pair import FLAGS, Pair
 from support.core_fixtures import Image
 

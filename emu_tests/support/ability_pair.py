@@ -9,14 +9,15 @@ from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from cartomancer.model.dump import dump_instance
-from cartomancer.model.flow import run
-from cartomancer.model.prompts import Prompt
-from cartomancer.model.rng import Rng
-from cartomancer.model.state import Attack, Card, Frame, Game, GameOver, Library, Modifier, create
-from cartomancer.schema.codes import Duration, FlagKeyword
-from cartomancer.schema.core_state import LOG_ENTRIES, NONE, CardState, ModKind, Place, PromptType
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CardState, FlagKeyword, Place
+from cartomancer.rulesets.timeline.model.dump import dump_instance
+from cartomancer.rulesets.timeline.model.flow import run
+from cartomancer.rulesets.timeline.model.prompts import Prompt
+from cartomancer.rulesets.timeline.model.rng import Rng
+from cartomancer.rulesets.timeline.model.state import Attack, Card, Frame, Game, GameOver, Library, Modifier, create
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import LOG_ENTRIES, NONE, ModKind, PromptType
 from support.ability_fixtures import Asked, Match
 from support.core_fixtures import (
     ARTS,

@@ -21,19 +21,21 @@ from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font, glyph_blobs, page_name
 from cartomancer.link import RULESET, RULESETS, BankImage, BlobLabel, LinkInputs
 from cartomancer.load.source import FLOW_FILE
-from cartomancer.notation.lexicon import LANGUAGES
 from cartomancer.pack import Packing, pack
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import GLYPH_PAGES, ICON_LAST, DirectoryRow, Table
 from cartomancer.schema.front import GameLanguage
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords, Step, pack_steps
+from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords
 from cartomancer.schema.saves import cards_id
 from cartomancer.schema.screens import DRAWN_TILES, sprite_constants
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
+from cartomancer.words.language import LANGUAGES
 from support.bare_card import BARE_CARD
 from support.places import ROOT
 

@@ -18,20 +18,13 @@ from random import Random
 from typing import Any
 
 from cartomancer.machine.cpu import HOLE
-from cartomancer.schema.core_state import (
-    FIELD_PLACES,
-    NONE,
-    PLACES,
-    PROMPT,
-    DuelResult,
-    Fault,
-    FiberState,
-    PromptType,
-)
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.rulesets.timeline.steps import STEP
+from cartomancer.schema.core_state import NONE, PLACES, PROMPT, DuelResult, Fault, FiberState, PromptType
 from cartomancer.schema.front import OWN_DECK_SIZE
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import CARD, STEP
+from cartomancer.schema.records import CARD
 from cartomancer.schema.script import COUNT_CYCLES, SCRIPT_BUDGET, ScriptTrap
 from support.ability_fixtures import Asked, Match
 from support.core_fixtures import CODE_REGISTER, DATA_REGISTER, Image

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cartomancer.schema.codes import Category, Colour, Rarity
+from cartomancer.rulesets.timeline.codes import Category, Colour
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.records import NULL_POINTER, AbilitySlot, CardRecord, Keywords
 
 BARE_CARD = CardRecord(

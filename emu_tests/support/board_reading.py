@@ -14,11 +14,11 @@ from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel
 from cartomancer.duel.state import CardState as CardData
 from cartomancer.machine.ppu import Ppu
+from cartomancer.rulesets.timeline.codes import Ask, CardState, Colour, Condition, Kind, Place
+from cartomancer.rulesets.timeline.places import PRINTED_KIND_MASK
 from cartomancer.schema import board as layout
 from cartomancer.schema.board import BoardTile
-from cartomancer.schema.codes import Colour, Condition, Kind
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import PRINTED_KIND_MASK, CardState, Place, PromptType
+from cartomancer.schema.core_state import PromptType
 from cartomancer.schema.formats import MINI, NO_SPRITE, TILE, TILE_BYTES, Icon, Table
 from cartomancer.schema.records import CardRecord
 from cartomancer.schema.screens import BOARD_PHASE, SCREEN_COLUMNS, Box, UiTile, cells

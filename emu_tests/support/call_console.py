@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from cartomancer.schema.core_state import (
-    PLAYER,
-    Place,
-)
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.schema.core_state import PLAYER
 from cartomancer.schema.script import Op, ScriptTrap
 from cartomancer.schema.script_calls import SYSTEM_CALLS
 from support.ability_fixtures import Match

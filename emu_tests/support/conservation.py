@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_state import CONTROLLER_BIT, OWNER_BIT, PLACE_MASK, Place
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import CONTROLLER_BIT, OWNER_BIT, PLACE_MASK
 
 CORE_PLACES = (Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT, Place.IN_USE)
 

@@ -11,20 +11,12 @@ from typing import TYPE_CHECKING, Any
 from cartomancer.machine import Machine, Snapshot
 from cartomancer.machine import Place as Label
 from cartomancer.machine.cpu import HOLE
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword
-from cartomancer.schema.core_state import (
-    NONE,
-    PLACES,
-    PLAYER,
-    PROMPT,
-    Fault,
-    Message,
-    ModKind,
-    Place,
-)
+from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, Message, Place
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE, PLACES, PLAYER, PROMPT, Fault, ModKind
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
 from cartomancer.units import AbilityNumber
 from support.bare_card import BARE_CARD
 from support.machine_program import Program

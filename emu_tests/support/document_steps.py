@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.notation import TypeNames
+from cartomancer.words.types import TypeNames
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))
 HOLY_SWORD = """\

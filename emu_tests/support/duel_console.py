@@ -13,9 +13,10 @@ from cartomancer.cartridge import Cartridge
 from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import Manifest
-from cartomancer.model.state import Card, Library
-from cartomancer.model.turn import DeckList
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.codes import CardState, Place
+from cartomancer.rulesets.timeline.model.state import Card, Library
+from cartomancer.rulesets.timeline.model.turn import DeckList
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import (
     FIBER_TOP,
     INSTANCES,
@@ -28,11 +29,9 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     TRIGGER_LAST,
     TRIGGERS,
-    CardState,
     DuelResult,
     FiberState,
     ModKind,
-    Place,
     PromptType,
 )
 from cartomancer.schema.formats import Table

@@ -18,25 +18,24 @@ from typing import Any
 
 from cartomancer.duel.players import begin_players, think, thought_answer
 from cartomancer.machine import Trap
-from cartomancer.model.dump import state_bits
-from cartomancer.model.prompts import Play, Prompt, is_legal
-from cartomancer.model.rng import Rng
-from cartomancer.model.standing import STANDING_EFFECTS
-from cartomancer.model.state import LANES, NONE, Game, Instance, Modifier, create
-from cartomancer.model.turn import new_duel, play, resume
-from cartomancer.schema.codes import Category, Duration, FlagKeyword, NumberKeyword
-from cartomancer.schema.core_dispatch import Ask, Phase, PlayerKind
+from cartomancer.rulesets.timeline.codes import Ask, CardState, Category, FlagKeyword, NumberKeyword, Phase, Place
+from cartomancer.rulesets.timeline.model.dump import state_bits
+from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, is_legal
+from cartomancer.rulesets.timeline.model.rng import Rng
+from cartomancer.rulesets.timeline.model.standing import STANDING_EFFECTS
+from cartomancer.rulesets.timeline.model.state import LANES, NONE, Game, Instance, Modifier, create
+from cartomancer.rulesets.timeline.model.turn import new_duel, play, resume
+from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     DUR_PLAYER,
     LOG_ENTRIES,
     OWNER_BIT,
-    CardState,
     DuelResult,
     ModKind,
-    Place,
     PromptType,
 )
+from cartomancer.schema.front import PlayerKind
 from support.conservation import broken_laws, cards_of
 from support.duel_console import Console, Ground
 

@@ -10,7 +10,7 @@ from cartomancer.cartridge import Cartridge
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.machine import Machine, Snapshot
-from cartomancer.schema.core_dispatch import Ask, PlayerKind
+from cartomancer.rulesets.timeline.codes import Ask, Place
 from cartomancer.schema.core_state import (
     FIBER_TOP,
     INSTANCES,
@@ -21,18 +21,17 @@ from cartomancer.schema.core_state import (
     PLAYERS,
     PROMPT,
     PROMPT_OR_NONE,
-    Place,
     PromptType,
 )
 from cartomancer.schema.formats import Table
-from cartomancer.schema.front import OPTIONS, GameLanguage
+from cartomancer.schema.front import OPTIONS, GameLanguage, PlayerKind
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.screens import BLANK_CELLS, SCREEN_COLUMNS, TEXT_TILES_MAX, UI_TILES, Box, UiTile, cells
 from cartomancer.units import CardNumber
 from support.pad_player import MachinePad, PadPlayer
 
 if TYPE_CHECKING:
-    from cartomancer.notation.lexicon import Language  # PyPy, where monkeys live, cannot read its package
+    from cartomancer.words.language import Language
 
 RETURN = 0x4FF0
 """Nothing is mapped here: where duel_screen returns to."""

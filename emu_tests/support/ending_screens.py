@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import partial
 
 from cartomancer.duel import Duel
-from cartomancer.schema.core_dispatch import Action, PlayerKind
-from cartomancer.schema.core_state import DuelResult, Fault, Message, Place
-from cartomancer.schema.front import GameLanguage
+from cartomancer.rulesets.timeline.codes import Action, Message, Place
+from cartomancer.schema.core_state import DuelResult, Fault
+from cartomancer.schema.front import GameLanguage, PlayerKind
 from cartomancer.schema.saves import JOURNAL_FULL, SAVE_SLOT, SaveState
 from support.board_console import board_game
 from support.duel_screen import LOG_FIELDS

@@ -10,8 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from cartomancer.schema.core_state import NONE, Place
-from cartomancer.schema.records import AbilitySlot, CardRecord, Step
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import NONE
+from cartomancer.schema.records import AbilitySlot, CardRecord
 from cartomancer.units import AbilityNumber
 from support.ability_fixtures import JSR, LDA, LDY, RTS, Asked, Match
 from support.core_fixtures import Image, PlainCard, fixture_image, plain_cards

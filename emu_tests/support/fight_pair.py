@@ -12,19 +12,30 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cartomancer.model.combat import attack
-from cartomancer.model.damage import check_states
-from cartomancer.model.flow import resolve_queue, run
-from cartomancer.model.prompts import Prompt
-from cartomancer.model.rng import Rng
-from cartomancer.model.standing import Settled
-from cartomancer.model.state import Card, Frame, GameOver, Instance, Library
-from cartomancer.model.state import Game as Model
-from cartomancer.model.triggers import unlock, use
-from cartomancer.schema.codes import Category, Condition, Effect, Filter, FlagKeyword, Macro, NumberKeyword, Special
-from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult, Place
-from cartomancer.schema.legal import list_faults
-from cartomancer.schema.records import CardRecord, Keywords, Step, pack_steps
+from cartomancer.rulesets.timeline.codes import (
+    Category,
+    Condition,
+    Effect,
+    Filter,
+    FlagKeyword,
+    Macro,
+    NumberKeyword,
+    Place,
+    Special,
+)
+from cartomancer.rulesets.timeline.legal import list_faults
+from cartomancer.rulesets.timeline.model.combat import attack
+from cartomancer.rulesets.timeline.model.damage import check_states
+from cartomancer.rulesets.timeline.model.flow import resolve_queue, run
+from cartomancer.rulesets.timeline.model.prompts import Prompt
+from cartomancer.rulesets.timeline.model.rng import Rng
+from cartomancer.rulesets.timeline.model.standing import Settled
+from cartomancer.rulesets.timeline.model.state import Card, Frame, GameOver, Instance, Library
+from cartomancer.rulesets.timeline.model.state import Game as Model
+from cartomancer.rulesets.timeline.model.triggers import unlock, use
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
+from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult
+from cartomancer.schema.records import CardRecord, Keywords
 from support.ability_fixtures import Asked
 from support.ability_generator import ANYWHERE, LANES, filter_byte, keyword_block, legal_blind_step, parameter, types
 from support.ability_pair import CYCLES_MOST, Pair, as_asked

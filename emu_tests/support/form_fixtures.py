@@ -6,7 +6,7 @@ import pytest
 
 from cartomancer.duel.game import Game
 from cartomancer.machine import Snapshot
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 from support.duel_screen import DuelScreen
 from support.pad_player import PadPlayer
 

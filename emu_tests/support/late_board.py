@@ -6,7 +6,7 @@ from random import Random
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
-from cartomancer.schema.codes import Category
+from cartomancer.rulesets.timeline.codes import Category
 
 LANES = ("left", "centre", "right")
 WAITS = {"wt4": 2, "wt3": 2, "wt2": 2, "wt1": 6, "standby": 5}

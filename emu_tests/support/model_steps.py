@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from cartomancer.model.board import Board
-from cartomancer.schema.codes import Effect, FlagKeyword, Kind, NumberKeyword, Range
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import Effect, FlagKeyword, Kind, NumberKeyword, Range
+from cartomancer.rulesets.timeline.model.board import Board
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.records import Keywords
 
 ALL_KINDS = sum(Kind)
 OWN_FIELD = Step(1, range_self=Range.FIELD, kind=Kind.MINION | Kind.LORD)

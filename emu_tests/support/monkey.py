@@ -14,7 +14,7 @@ from random import Random
 from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
 from cartomancer.machine import Snapshot
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.front import OPTIONS, GameLanguage
 from support.board_reading import Looks, expected_board, read_board, unlike
 from support.duel_screen import put_duel

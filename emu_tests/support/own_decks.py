@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.machine import Machine
-from cartomancer.schema.codes import Category
+from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.schema.front import OWN_DECK_COUNTS, OWN_DECK_SIZE
 from cartomancer.schema.saves import SAVE_SLOT, SAVE_SLOTS
 from cartomancer.units import CardNumber

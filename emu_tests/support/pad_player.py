@@ -14,7 +14,7 @@ from enum import IntEnum
 from typing import Protocol
 
 from cartomancer.machine import Machine
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import PROMPT, PROMPT_OR_NONE, PromptType
 
 PRESSES_MAX = 300

@@ -20,7 +20,7 @@ from random import Random
 
 from cartomancer.duel import Game
 from cartomancer.machine import Machine
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import LOG_ENTRIES, NO_SUM, PROMPT, DuelResult, PromptType
 from cartomancer.schema.front import OPTIONS, DuelRow, FrontItem, MessageSpeed
 from cartomancer.schema.menu_screens import FRONT_ITEMS, SEED_DIGITS

@@ -11,13 +11,13 @@ from functools import cache, partial
 
 from cartomancer.duel import Duel
 from cartomancer.duel.state import Modifier
-from cartomancer.notation.lexicon import Language
+from cartomancer.rulesets.timeline.codes import Action, Ask, FlagKeyword, Message, Place
 from cartomancer.schema.board import LOOK_SPOTS
-from cartomancer.schema.codes import Duration, FlagKeyword
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import Message, ModKind, Place, PromptType
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import ModKind, PromptType
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.screens import LOG_ROWS
+from cartomancer.words.language import Language
 from support.board_checks import whole_board
 from support.board_console import board_game
 from support.duel_screen import LOG_FIELDS, DuelScreen, Made

@@ -8,7 +8,7 @@ from __future__ import annotations
 from PIL import Image
 
 from cartomancer.duel import Duel
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 from support.board_console import board_game
 from support.places import ROOT
 from support.prepared_screens import DECK, Stage

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from cartomancer.notation.lexicon import LANGUAGES, Language
+from cartomancer.words.language import LANGUAGES, Language
 from support.ending_screens import ENDING
 from support.places import ROOT, SUITE
 from support.prepared_screens import PREPARED, Stage

@@ -18,7 +18,7 @@ from pathlib import Path
 from lupa.lua54 import LuaRuntime
 
 from cartomancer.bench.script_corpus import cards, corpus_api
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script import ScriptTrap
 from cartomancer.schema.script_calls import RULES_HANDLERS, Api, timeline_api
 from cartomancer.script.compiled import Outcome, compile_script

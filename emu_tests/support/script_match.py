@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 from support.ability_fixtures import Asked, Match
 from support.core_fixtures import MASTER
 from support.script_console import ScriptConsole

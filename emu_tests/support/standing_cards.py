@@ -6,8 +6,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from cartomancer.schema.codes import Condition, Effect, Kind, NumberKeyword, Range, Special
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import Condition, Effect, Kind, NumberKeyword, Range, Special
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.records import Keywords
 from support.ability_pair import FLAGS
 from support.core_fixtures import SKILL
 from support.fight_fixtures import Game, make_game, plain_record

@@ -10,8 +10,7 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from cartomancer.notation import TypeNames
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     ALL_COLOURS,
     LITERAL_MAX,
     OPTIONAL,
@@ -26,8 +25,10 @@ from cartomancer.schema.codes import (
     Select,
     Special,
 )
-from cartomancer.schema.legal import HELD_EFFECTS, ORDER_MAX, list_faults
-from cartomancer.schema.records import NO_KEYWORDS, Keywords, Step
+from cartomancer.rulesets.timeline.legal import HELD_EFFECTS, ORDER_MAX, list_faults
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.records import NO_KEYWORDS, Keywords
+from cartomancer.words.types import TypeNames
 
 PARAM_CODES = {
     Param.ZONE: range(0x0F),

@@ -15,27 +15,26 @@ from pathlib import Path
 import pytest
 
 from cartomancer.blobs import Blob
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
+    Action,
+    Ask,
+    CardState,
     Category,
     Condition,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
+    Message,
     NumberKeyword,
+    Phase,
+    Place,
     Range,
 )
-from cartomancer.schema.core_dispatch import Action, Ask, Phase
-from cartomancer.schema.core_state import (
-    CardState,
-    DuelResult,
-    Message,
-    ModKind,
-    Place,
-    PromptType,
-)
-from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DuelResult, ModKind, PromptType
+from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
 from support.album_fixture import DummyCard, dummy_cards, fixture_inputs
 from support.duel_console import Console, Ground, ground_of
 from support.linked_images import linked_image

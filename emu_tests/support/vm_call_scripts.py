@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.schema.codes import Condition
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import Message
+from cartomancer.rulesets.timeline.codes import Ask, Condition, Message
 from cartomancer.schema.script import Op
 from cartomancer.script.compiled import CompiledScript
 from support.script_match import ScriptMatch

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
 
-from cartomancer.schema.codes import Category, Condition
+from cartomancer.rulesets.timeline.codes import Category, Condition
 from cartomancer.schema.records import AbilitySlot
 from cartomancer.schema.script import SCRIPT_ABILITIES, SMALL_MIN, SYSTEM_DIRECT, SYSTEM_FIRST, Op
 from cartomancer.schema.script_calls import ABILITY_HANDLERS, SYSTEM_CALLS, timeline_api

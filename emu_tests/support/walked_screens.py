@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.notation.lexicon import Language
 from cartomancer.schema.front import OPTIONS, DeckFilter, FrontItem
 from cartomancer.schema.menu_screens import SEED_DIGITS
+from cartomancer.words.language import Language
 from support.cynes_console import CynesConsole
 from support.emulators import ConsolePad
 from support.own_decks import forty, masters, own_deck

@@ -18,7 +18,7 @@ from cartomancer.catalogue import catalogue_page
 from cartomancer.cli import main
 from cartomancer.manifest import CardPlace
 from cartomancer.pictures.nes_palette import load_rgb_table
-from cartomancer.schema.codes import Category, Condition
+from cartomancer.rulesets.timeline.codes import Category, Condition
 from cartomancer.units import CardNumber
 from support.built_game import BuiltGame
 

@@ -15,7 +15,7 @@ from cartomancer.check.scripts import read_flow
 from cartomancer.cli import main
 from cartomancer.reference.json_schema import json_schemas
 from cartomancer.reference.page import reference_page
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script import Op
 from cartomancer.schema.script_calls import SYSTEM_CALLS
 from cartomancer.script.disassembly import disassemble

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import NONE, Fault, Message, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Ask, Condition, Message, Place
+from cartomancer.schema.core_state import NONE, Fault, PromptType
 from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_NESTING, ScriptTrap
 from support.core_fixtures import MINION
 from support.script_match import ScriptMatch

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from cartomancer.duel import Duel, Game
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import ModKind, Place
+from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.script import COUNT_CYCLES, SCRIPT_BUDGET, Op, ScriptTrap, ValueKind, ValueType
 from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
 from support.built_game import BuiltGame

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Arrival, Category, Condition, Duration, FlagKeyword, Kind, NumberKeyword
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import (
-    NONE,
+from cartomancer.rulesets.timeline.codes import (
+    Arrival,
     CardState,
-    DuelResult,
+    Category,
+    Condition,
+    FlagKeyword,
+    Kind,
     Message,
-    ModKind,
+    NumberKeyword,
+    Phase,
     Place,
 )
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import NONE, DuelResult, ModKind
 from cartomancer.schema.script import NIL_WORD, Op, ScriptTrap
 from cartomancer.schema.script_calls import SYSTEM_CALLS, TEXT_NAME
 from support.built_game import BuiltGame

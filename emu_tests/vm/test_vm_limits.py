@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from cartomancer.schema.core_state import FIBER_MARGIN, Fault, Message, Place
+from cartomancer.rulesets.timeline.codes import Message, Place
+from cartomancer.schema.core_state import FIBER_MARGIN, Fault
 from cartomancer.schema.script import (
     SCRIPT_ABILITIES,
     SCRIPT_BUDGET,

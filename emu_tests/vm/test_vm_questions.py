@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import CANDIDATES, NONE, PROMPT, CardState, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Action, Ask, CardState, Place
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import CANDIDATES, NONE, PROMPT, PromptType
 from cartomancer.schema.script import ScriptTrap
 from support.ability_fixtures import Asked
 from support.call_console import REFUSED, CallConsole

@@ -9,8 +9,8 @@ import pytest
 
 from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.duel.question import Question
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import NONE, DuelResult, Fault, Place
+from cartomancer.rulesets.timeline.codes import Ask, Place
+from cartomancer.schema.core_state import NONE, DuelResult, Fault
 from cartomancer.schema.script import SCRIPT_FAULT, ScriptTrap
 from support.projects import GAME, IMP, MASTER, Project, mini, picture
 

@@ -12,7 +12,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartomancer.schema.core_dispatch import ABILITY_STEPS
+from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS
+from cartomancer.rulesets.timeline.steps import STEP, Step, unpack_steps
 from cartomancer.schema.formats import (
     CELL,
     DECK,
@@ -27,7 +28,7 @@ from cartomancer.schema.formats import (
     Table,
 )
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K, Profile
-from cartomancer.schema.records import CARD, STEP, CardRecord, FarPointer, Step, unpack_steps
+from cartomancer.schema.records import CARD, CardRecord, FarPointer
 from cartomancer.units import AbilityNumber, CardNumber, PrgOffset
 
 if TYPE_CHECKING:

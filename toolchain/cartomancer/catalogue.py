@@ -20,19 +20,21 @@ from PIL import Image
 from cartomancer.cartridge import Cartridge, ImageError
 from cartomancer.catalogue_html import BankView, BlobView, CardView, MiniView, Option, Page, Said, render
 from cartomancer.manifest import Manifest
-from cartomancer.notation import TypeNames
-from cartomancer.notation.lexicon import Language
-from cartomancer.notation.rules_text import rules_text
-from cartomancer.notation.values import write_keywords
-from cartomancer.notation.words_en import ENGLISH
-from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.schema.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
+from cartomancer.rulesets.timeline.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, NumberKeyword
+from cartomancer.rulesets.timeline.notation.rules_text import rules_text
+from cartomancer.rulesets.timeline.notation.values import write_keywords
+from cartomancer.rulesets.timeline.notation.words_en import ENGLISH
+from cartomancer.rulesets.timeline.notation.words_ja import JAPANESE
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.named import Named
-from cartomancer.schema.records import CardRecord, Keywords, Step
+from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.units import CardNumber
+from cartomancer.words.language import Language
+from cartomancer.words.types import TypeNames
 
 Code = TypeVar("Code", bound=Named)
 
@@ -116,9 +118,9 @@ def _keywords(keywords: Keywords) -> Iterator[tuple[Option, Said]]:
     for place in NumberKeyword:
         numbers = tuple(value if at == place else 0 for at, value in enumerate(keywords.numbers))
         blocks.append((place, Keywords(numbers, 0)))
-    blocks += [(flag, Keywords(flags=int(flag))) for flag in FlagKeyword]
+    blocks += [(flag, Keywords(flags=keywords.flags & flag)) for flag in FlagKeyword]
     for keyword, alone in blocks:
-        if isinstance(keyword, (NumberKeyword, FlagKeyword)) and keywords.has(keyword):
+        if not alone.is_empty:
             yield _option(keyword), Said(write_keywords(alone, JAPANESE), write_keywords(alone, ENGLISH))
 
 

@@ -11,13 +11,15 @@ from typing import Any
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.notation import TypeNames, print_step
-from cartomancer.notation.lexicon import Language
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
+from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
+from cartomancer.rulesets.timeline.notation import print_step
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.named import Named
 from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.units import AbilityNumber, CardNumber
+from cartomancer.words.language import Language
+from cartomancer.words.types import TypeNames
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cartomancer.notation.lexicon import Language
+    from cartomancer.words.language import Language
 
 VERSION = 2
 

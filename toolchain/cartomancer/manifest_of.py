@@ -23,10 +23,10 @@ from cartomancer.manifest import (
     SoundPlace,
     TrackPlace,
 )
-from cartomancer.notation import print_step
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.project import Card, Game
+from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.records import FarPointer

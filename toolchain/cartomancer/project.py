@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cartomancer.notation import TypeNames
-from cartomancer.notation.lexicon import Language
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.codes import Category, Condition, Rarity
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import Category, Condition
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Rarity
+from cartomancer.schema.records import Keywords
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.schema.script_calls import Api
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.sound.pieces import Sound
 from cartomancer.units import AbilityNumber, CardNumber
+from cartomancer.words.language import Language
+from cartomancer.words.types import TypeNames
 
 SpritePalettes = tuple[tuple[int, int, int], ...]
 

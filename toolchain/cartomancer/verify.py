@@ -16,8 +16,8 @@ from cartomancer.contents import Names, ability_words, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
+from cartomancer.rulesets.timeline.legal import list_faults, step_faults
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
-from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
 from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_FUNCTION, Op

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from cartomancer.schema.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Rarity
-from cartomancer.schema.core_state import PRINTED_KIND_MASK, Place
+from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword, Place
+from cartomancer.rulesets.timeline.places import PRINTED_KIND_MASK
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.records import Keywords
 from support.built_game import BuiltGame
 from support.core_fixtures import MINION, Core, Image

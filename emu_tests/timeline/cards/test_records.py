@@ -6,19 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartomancer.schema import codes
-from cartomancer.schema.legal import list_faults, step_faults
-from cartomancer.schema.records import (
-    CARD,
-    STEP,
-    AbilitySlot,
-    CardRecord,
-    FarPointer,
-    Keywords,
-    Step,
-    pack_steps,
-    unpack_steps,
-)
+from cartomancer.rulesets.timeline import codes
+from cartomancer.rulesets.timeline.legal import list_faults, step_faults
+from cartomancer.rulesets.timeline.steps import STEP, Step, pack_steps, unpack_steps
+from cartomancer.schema.records import CARD, AbilitySlot, CardRecord, FarPointer, Keywords
 from cartomancer.units import AbilityNumber, Bank, CpuAddress
 from support.step_strategies import legal_steps
 

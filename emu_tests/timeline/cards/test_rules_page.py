@@ -8,8 +8,7 @@ import tomllib
 import pytest
 
 from cartomancer.duel.words import STATE_WORDS
-from cartomancer.schema.codes import Condition, FlagKeyword, Kind, NumberKeyword
-from cartomancer.schema.core_dispatch import Phase
+from cartomancer.rulesets.timeline.codes import Condition, FlagKeyword, Kind, NumberKeyword, Phase
 from support.places import ROOT
 
 GAME = ROOT / "assets/timeline"

@@ -8,10 +8,12 @@ import pytest
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.notation import TypeNames, print_step
-from cartomancer.schema import codes
+from cartomancer.rulesets.timeline import codes
+from cartomancer.rulesets.timeline.notation import print_step
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.formats import Table
-from cartomancer.schema.records import CardRecord, Step
+from cartomancer.schema.records import CardRecord
+from cartomancer.words.types import TypeNames
 from support.places import ROOT
 
 IMAGE = ROOT / "build/timeline.nes"

@@ -12,7 +12,8 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.schema.core_state import OWNER_BIT, PLACES, DuelResult, Place
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.schema.core_state import OWNER_BIT, PLACES, DuelResult
 from support.conservation import broken_laws, cards_of
 from support.duel_console import Console, Ground, ground_of
 from support.duel_model import Difference, play_board, play_duel

@@ -7,27 +7,29 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.actions import Action, actions_of, attack_targets, free_lanes, free_neighbours
-from cartomancer.model.board import Board, drive
-from cartomancer.model.combat import attack, blockers
-from cartomancer.model.flow import run
-from cartomancer.model.prompts import Prompt
-from cartomancer.model.standing import Settled
-from cartomancer.model.state import GameOver, Instance
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
+    Ask,
     Category,
     Condition,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     NumberKeyword,
+    Place,
     Range,
     Special,
 )
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import DuelResult, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.model.actions import Action, actions_of, attack_targets, free_lanes, free_neighbours
+from cartomancer.rulesets.timeline.model.board import Board, drive
+from cartomancer.rulesets.timeline.model.combat import attack, blockers
+from cartomancer.rulesets.timeline.model.flow import run
+from cartomancer.rulesets.timeline.model.prompts import Prompt
+from cartomancer.rulesets.timeline.model.standing import Settled
+from cartomancer.rulesets.timeline.model.state import GameOver, Instance
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DuelResult
+from cartomancer.schema.records import Keywords
 
 UNITS = Kind.MINION | Kind.LORD
 

@@ -9,15 +9,15 @@ import pytest
 
 from cartomancer.check import check
 from cartomancer.load.source import load
-from cartomancer.model.dump import dump
-from cartomancer.model.prompts import Prompt, is_legal
-from cartomancer.model.state import PLACE_ORDER, Card, Game, Library
-from cartomancer.model.turn import DeckList, new_duel, play
-from cartomancer.model.zones import all_cores
 from cartomancer.project import Card as ProjectCard
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import DuelResult, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Ask, Place
+from cartomancer.rulesets.timeline.model.dump import dump
+from cartomancer.rulesets.timeline.model.prompts import Prompt, is_legal
+from cartomancer.rulesets.timeline.model.state import PLACE_ORDER, Card, Game, Library
+from cartomancer.rulesets.timeline.model.turn import DeckList, new_duel, play
+from cartomancer.rulesets.timeline.model.zones import all_cores
+from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.records import AbilitySlot
 from support.places import ROOT
 

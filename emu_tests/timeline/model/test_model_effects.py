@@ -6,26 +6,28 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.board import Board
-from cartomancer.model.effects import EFFECTS
-from cartomancer.model.standing import STANDING_EFFECTS, Settled
-from cartomancer.model.triggers import fire
-from cartomancer.model.zones import all_cores
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     Category,
     Condition,
     CorePlace,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
+    Message,
     NumberKeyword,
+    Place,
     Range,
     Special,
 )
-from cartomancer.schema.core_state import Message, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.model.board import Board
+from cartomancer.rulesets.timeline.model.effects import EFFECTS
+from cartomancer.rulesets.timeline.model.standing import STANDING_EFFECTS, Settled
+from cartomancer.rulesets.timeline.model.triggers import fire
+from cartomancer.rulesets.timeline.model.zones import all_cores
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.records import Keywords
 from support.model_steps import FOE_FIELD, OWN_FIELD, numbers, on, set_cores
 
 

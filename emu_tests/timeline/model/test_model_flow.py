@@ -6,23 +6,25 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.board import Board
-from cartomancer.model.state import Instance
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
+    Ask,
     Category,
     Effect,
     Filter,
     Kind,
     Macro,
+    Message,
+    Place,
     Range,
     Select,
     Special,
     Zone,
 )
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import ANSWERS, Fault, Message, Place, PromptType
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.model.board import Board
+from cartomancer.rulesets.timeline.model.state import Instance
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import ANSWERS, Fault, PromptType
 
 HOLY_SWORD = tuple(
     Step.unpack(bytes.fromhex(line))

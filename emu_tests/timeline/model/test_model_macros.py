@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.board import Board
-from cartomancer.model.state import Instance
-from cartomancer.schema.codes import Effect, Kind, Macro, Range
-from cartomancer.schema.core_state import Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import Effect, Kind, Macro, Place, Range
+from cartomancer.rulesets.timeline.model.board import Board
+from cartomancer.rulesets.timeline.model.state import Instance
+from cartomancer.rulesets.timeline.steps import Step
 from support.model_steps import FOE_FIELD, set_cores
 
 

@@ -6,10 +6,23 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.board import Board
-from cartomancer.schema.codes import Arrival, Category, Condition, Effect, FlagKeyword, Kind, Range, Select, Side, Zone
-from cartomancer.schema.core_state import Place, PromptType
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.codes import (
+    Arrival,
+    Category,
+    Condition,
+    Effect,
+    FlagKeyword,
+    Kind,
+    Place,
+    Range,
+    Select,
+    Side,
+    Zone,
+)
+from cartomancer.rulesets.timeline.model.board import Board
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import PromptType
+from cartomancer.schema.records import Keywords
 from support.model_steps import ALL_KINDS, FOE_FIELD, IMMUNE, OWN_FIELD, on
 
 MOVES = [

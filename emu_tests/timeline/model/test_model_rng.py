@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cartomancer.model.rng import Rng
+from cartomancer.rulesets.timeline.model.rng import Rng
 
 
 def test_outputs_of_seed_1() -> None:

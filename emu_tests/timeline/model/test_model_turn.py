@@ -7,32 +7,34 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.model.actions import Action, actions_of
-from cartomancer.model.board import Board, drive
-from cartomancer.model.flow import run
-from cartomancer.model.prompts import Play, Prompt
-from cartomancer.model.standing import Settled, candidates
-from cartomancer.model.state import Frame, GameOver, Instance
-from cartomancer.model.turn import end_turn, turn
-from cartomancer.model.zones import all_cores
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
+    Ask,
     Category,
     Condition,
     CorePlace,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     NumberKeyword,
+    Place,
     Range,
     Select,
     Special,
     Zone,
 )
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import DuelResult, Place
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.model.actions import Action, actions_of
+from cartomancer.rulesets.timeline.model.board import Board, drive
+from cartomancer.rulesets.timeline.model.flow import run
+from cartomancer.rulesets.timeline.model.prompts import Play, Prompt
+from cartomancer.rulesets.timeline.model.standing import Settled, candidates
+from cartomancer.rulesets.timeline.model.state import Frame, GameOver, Instance
+from cartomancer.rulesets.timeline.model.turn import end_turn, turn
+from cartomancer.rulesets.timeline.model.zones import all_cores
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DuelResult
+from cartomancer.schema.records import Keywords
 
 UNITS = Kind.MINION | Kind.LORD
 GAIN = Step(1, effect=Effect.GAIN_LIFE, par_x=1)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.notation import parse_ability, print_ability, print_step
-from cartomancer.schema.codes import Effect, FlagKeyword, Macro, Zone
-from cartomancer.schema.records import Keywords, Step, pack_steps
+from cartomancer.rulesets.timeline.codes import Effect, FlagKeyword, Macro, Zone
+from cartomancer.rulesets.timeline.notation import parse_ability, print_ability, print_step
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
+from cartomancer.schema.records import Keywords
 from support.document_steps import (
     HOLY_SWORD,
     HOLY_SWORD_BYTES,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.notation import NotationFault, TypeNames, parse_ability
-from cartomancer.schema.legal import list_faults
+from cartomancer.rulesets.timeline.legal import list_faults
+from cartomancer.rulesets.timeline.notation import NotationFault, parse_ability
+from cartomancer.words.types import TypeNames
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from cartomancer.notation import NotationFault, TypeNames, print_step, step_from_fields
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.notation import NotationFault, print_step, step_from_fields
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.words.types import TypeNames
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))
 FIRST = "1 opponent field; all colours; any type; minion, lord; choose 1; cost 6 or less; 6 damage"

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cartomancer.notation import parse_ability, print_ability, print_step
-from cartomancer.notation.fold import language_of
-from cartomancer.schema.legal import list_faults, step_faults
-from cartomancer.schema.records import STEP, Step
+from cartomancer.rulesets.timeline.legal import list_faults, step_faults
+from cartomancer.rulesets.timeline.notation import parse_ability, print_ability, print_step
+from cartomancer.rulesets.timeline.steps import STEP, Step
+from cartomancer.words.fold import language_of
 from support.step_strategies import TYPES, legal_abilities, legal_steps
 
 Language = Literal["ja", "en"]

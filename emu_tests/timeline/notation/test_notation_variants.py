@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.notation import TypeNames, parse_ability, print_step
+from cartomancer.rulesets.timeline.notation import parse_ability, print_step
+from cartomancer.words.types import TypeNames
 
 TYPES = TypeNames((("剣術", "swordsmanship"), ("獣", "beast")))
 

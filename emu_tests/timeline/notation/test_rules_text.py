@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
 
-from cartomancer.notation import TypeNames, parse_ability
-from cartomancer.notation.rules_text import ability_text, rules_text
-from cartomancer.schema.codes import Category, Condition, Effect, Macro
+from cartomancer.rulesets.timeline.codes import Category, Condition, Effect, Macro
+from cartomancer.rulesets.timeline.notation import parse_ability
+from cartomancer.rulesets.timeline.notation.rules_text import ability_text, rules_text
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.formats import Icon
-from cartomancer.schema.records import Step
+from cartomancer.words.types import TypeNames
 from support.document_steps import HOLY_SWORD, REAPING
 from support.step_strategies import legal_abilities
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cartomancer.notation import parse_ability
-from cartomancer.notation.rules_text import ability_text
-from cartomancer.notation.typeset import NOT_FIRST, NOT_LAST, cells, closed, wrap
-from cartomancer.schema.codes import Category, Condition
+from cartomancer.rulesets.timeline.codes import Category, Condition
+from cartomancer.rulesets.timeline.notation import parse_ability
+from cartomancer.rulesets.timeline.notation.rules_text import ability_text
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.formats import Icon
-from cartomancer.schema.records import Step
 from cartomancer.schema.screens import cells as screen_cells
+from cartomancer.words.typeset import NOT_FIRST, NOT_LAST, cells, closed, wrap
 from support.document_steps import HOLY_SWORD, TYPES
 from support.step_strategies import legal_abilities
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from cartomancer.cartridge import Cartridge
-from cartomancer.schema.codes import Category
-from cartomancer.schema.core_state import DuelResult, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Category, Place
+from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.records import CardRecord
 from support.ability_fixtures import Image, Match
 from support.built_game import BuiltGame

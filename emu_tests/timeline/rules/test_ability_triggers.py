@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Category, Condition, Effect, Range, Zone
-from cartomancer.schema.core_state import CardState, EventType, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CardState, Category, Condition, Effect, EventType, Place, Range, Zone
+from cartomancer.rulesets.timeline.steps import Step
 from support.ability_fixtures import Image, Match
 from support.built_game import BuiltGame
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Duration, FlagKeyword
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import NONE, DuelResult, Message, ModKind, Place
+from cartomancer.rulesets.timeline.codes import Action, Ask, FlagKeyword, Message, Place
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import NONE, DuelResult, ModKind
 from support.turn_fixtures import (
     ACTIVE,
     CENTRE,

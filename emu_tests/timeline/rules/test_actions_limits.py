@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import FlagKeyword
-from cartomancer.schema.core_dispatch import Action, Phase
-from cartomancer.schema.core_state import TRIGGERS, EventType, Fault, Message, ModKind, Place
+from cartomancer.rulesets.timeline.codes import Action, EventType, FlagKeyword, Message, Phase, Place
+from cartomancer.schema.core_state import TRIGGERS, Fault, ModKind
 from support.turn_fixtures import MOVED, P0, P1, Board, No
 
 

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import (
+from cartomancer.rulesets.timeline.codes import (
+    Ask,
+    CardState,
     Condition,
-    Duration,
     Effect,
     FlagKeyword,
     Kind,
     Macro,
     NumberKeyword,
+    Place,
     Range,
     Special,
     Switch,
     Turn,
 )
-from cartomancer.schema.core_dispatch import Ask
-from cartomancer.schema.core_state import NONE, CardState, DuelResult, ModKind, Place, PromptType
-from cartomancer.schema.records import Keywords, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import NONE, DuelResult, ModKind, PromptType
+from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, plain_cards
 from support.fight_fixtures import FIRST, NO_FIGHT, Game, attack, begin, broke, fighting, make_game, plain_record

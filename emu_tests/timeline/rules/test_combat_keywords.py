@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import FlagKeyword, NumberKeyword
-from cartomancer.schema.core_state import CardState, DuelResult, ModKind, Place
+from cartomancer.rulesets.timeline.codes import CardState, FlagKeyword, NumberKeyword, Place
+from cartomancer.schema.core_state import DuelResult, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD
 from support.fight_fixtures import attack, begin, broke

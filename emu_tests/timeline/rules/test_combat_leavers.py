@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, Kind, Range, Side, Zone
-from cartomancer.schema.core_state import CardState, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import CardState, Condition, Effect, Kind, Place, Range, Side, Zone
+from cartomancer.rulesets.timeline.steps import Step
 from support.ability_fixtures import Match
 from support.core_fixtures import LORD, MASTER, MINION, SKILL
 from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record

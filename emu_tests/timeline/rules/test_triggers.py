@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, Effect, FlagKeyword, Kind, Macro, Range, Special, Turn, Zone
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import (
-    DRAIN_MAX,
-    NONE,
-    PLACES,
-    TRIGGERS,
+from cartomancer.rulesets.timeline.codes import (
     CardState,
+    Condition,
+    Effect,
     EventType,
-    Fault,
+    FlagKeyword,
+    Kind,
+    Macro,
     Message,
-    ModKind,
+    Phase,
     Place,
+    Range,
+    Special,
+    Turn,
+    Zone,
 )
-from cartomancer.schema.records import AbilitySlot, Step
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import DRAIN_MAX, NONE, PLACES, TRIGGERS, Fault, ModKind
+from cartomancer.schema.records import AbilitySlot
 from cartomancer.units import AbilityNumber
 from support import core_fixtures
 from support.ability_fixtures import Match

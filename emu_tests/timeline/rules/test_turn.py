@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.model.turn import new_duel
+from cartomancer.rulesets.timeline.codes import Action, Ask, Message, Phase, Place
+from cartomancer.rulesets.timeline.model.turn import new_duel
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.constants import Rules
-from cartomancer.schema.core_dispatch import Action, Ask, Phase
-from cartomancer.schema.core_state import DuelResult, Fault, FiberState, Message, Place
+from cartomancer.schema.core_state import DuelResult, Fault, FiberState
 from support.duel_console import Ground
 from support.turn_fixtures import (
     ACTIVE,

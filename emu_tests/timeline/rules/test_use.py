@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.codes import Condition, CorePlace, Effect, Kind, Range, Special, Zone
-from cartomancer.schema.core_state import TRIGGERS, CardState, EventType, Fault, Message, Place
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.codes import (
+    CardState,
+    Condition,
+    CorePlace,
+    Effect,
+    EventType,
+    Kind,
+    Message,
+    Place,
+    Range,
+    Special,
+    Zone,
+)
+from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.schema.core_state import TRIGGERS, Fault
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, LORD, MASTER, MINION, SKILL
 from support.fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record

@@ -15,9 +15,9 @@ from typing import Any
 from cartomancer.bench.core_board import Board, Use
 from cartomancer.bench.run import Bars, Measurement
 from cartomancer.build import Folders
-from cartomancer.schema.codes import Condition, Effect, Filter, Kind, Macro, Range, Special
-from cartomancer.schema.core_state import MOD_STANDING, NONE, ModKind, Place
-from cartomancer.schema.records import STEP, Step, pack_steps
+from cartomancer.rulesets.timeline.codes import Condition, Effect, Filter, Kind, Macro, Place, Range, Special
+from cartomancer.rulesets.timeline.steps import STEP, Step, pack_steps
+from cartomancer.schema.core_state import MOD_STANDING, NONE, ModKind
 
 GAME = "timeline"
 STEP_GOAL = 500

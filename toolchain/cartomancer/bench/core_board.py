@@ -13,8 +13,8 @@ from typing import Any
 
 from cartomancer.machine import DebugInfo, Machine, Snapshot
 from cartomancer.machine.bus import R7
-from cartomancer.schema.codes import Condition, FlagKeyword
-from cartomancer.schema.core_state import MOD_STANDING, NONE, PLACES, PLAYER, PROMPT, ModKind, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Condition, FlagKeyword, Place
+from cartomancer.schema.core_state import MOD_STANDING, NONE, PLACES, PLAYER, PROMPT, ModKind, PromptType
 from cartomancer.schema.formats import Table
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K

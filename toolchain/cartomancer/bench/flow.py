@@ -11,7 +11,7 @@ from cartomancer.bench.core_board import Board
 from cartomancer.bench.run import Bars, Measurement
 from cartomancer.build import Folders
 from cartomancer.duel import Duel, Game
-from cartomancer.schema.core_dispatch import Phase
+from cartomancer.rulesets.timeline.codes import Phase
 
 GAME = "timeline"
 FRAME = 29_780

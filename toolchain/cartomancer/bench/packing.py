@@ -11,8 +11,9 @@ from cartomancer.bench.run import Bars, Measurement
 from cartomancer.blobs import Blob
 from cartomancer.build import Folders
 from cartomancer.pack import pack
+from cartomancer.rulesets.timeline.steps import STEP
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import CARD, STEP
+from cartomancer.schema.records import CARD
 
 CARDS = 359
 

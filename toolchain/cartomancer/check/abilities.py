@@ -7,12 +7,13 @@ from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
-from cartomancer.notation import NotationFault, TypeNames, parse_ability, step_from_fields
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability
-from cartomancer.schema.legal import list_faults, step_faults
-from cartomancer.schema.records import Step
+from cartomancer.rulesets.timeline.legal import list_faults, step_faults
+from cartomancer.rulesets.timeline.notation import NotationFault, parse_ability, step_from_fields
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.units import AbilityNumber
+from cartomancer.words.types import TypeNames
 
 FLOW_CURE = "number the steps 1, 2, 3 ...; write each alternative with its own tail before the next one"
 

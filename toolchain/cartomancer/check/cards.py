@@ -8,15 +8,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from cartomancer.check.keywords import read_keywords
 from cartomancer.check.words import Findings, fold
 from cartomancer.load.sheet import Row, Sheet
-from cartomancer.notation import TypeNames
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Ability, Card, Slot
+from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, Macro
+from cartomancer.rulesets.timeline.legal import condition_faults
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.board import NAME_CELLS
-from cartomancer.schema.codes import Category, Colour, Condition, Macro, Rarity
-from cartomancer.schema.legal import condition_faults
-from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES, Step
+from cartomancer.schema.codes import Rarity
+from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
 from cartomancer.units import CardNumber
+from cartomancer.words.types import TypeNames
 
 COST_MAX = 99
 WT_MAX = 4

@@ -10,7 +10,7 @@ from cartomancer.load.sheet import Sheet
 from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Card, Deck, Settings, Text
-from cartomancer.schema.codes import Category
+from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.units import CardNumber
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cartomancer.ability_language import language_of
 from cartomancer.check.abilities import read_abilities
 from cartomancer.check.cards import read_cards
 from cartomancer.check.decks import read_decks, read_texts
@@ -13,9 +14,10 @@ from cartomancer.check.scripts import read_flow, read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.check.sound import read_sound
 from cartomancer.load.source import Source
-from cartomancer.problems import Problem
+from cartomancer.problems import Place, Problem
 from cartomancer.project import Game
-from cartomancer.schema.codes import Category
+from cartomancer.ruleset.read import RULESET_FILE
+from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.schema.front import OWN_DECK_CARDS
 
 
@@ -45,13 +47,22 @@ def check(source: Source) -> Checked:
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help)
     game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, source.ruleset, sound, pages)
-    problems = [*source.problems, *in_settings, *in_abilities, *scripted.problems, *in_flow]
+    problems = [*source.problems, *_disagreements(source), *in_settings, *in_abilities, *scripted.problems, *in_flow]
     problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
     problems += _beyond_cores(game)
     return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
+
+
+def _disagreements(source: Source) -> Iterator[Problem]:
+    """The Python package of the ruleset's ability language has the same nouns."""
+    language = language_of(source.ruleset) if source.ruleset else None
+    if source.ruleset and language:
+        place = Place(next(iter(source.flow)).with_name(RULESET_FILE))
+        for what in language.disagreements(source.ruleset):
+            yield Problem(place, what, "change both, or neither")
 
 
 def _missing_files(game: Game, source: Source) -> Iterator[Problem]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from cartomancer.check.words import Findings
-from cartomancer.notation.fold import fold
-from cartomancer.notation.template import Bound
-from cartomancer.notation.values import ValueReader
-from cartomancer.notation.words_en import ENGLISH
-from cartomancer.notation.words_ja import JAPANESE
-from cartomancer.schema.codes import Macro, NumberKeyword
+from cartomancer.rulesets.timeline.codes import Macro, NumberKeyword
+from cartomancer.rulesets.timeline.notation.template import Bound
+from cartomancer.rulesets.timeline.notation.values import ValueReader
+from cartomancer.rulesets.timeline.notation.words_en import ENGLISH
+from cartomancer.rulesets.timeline.notation.words_ja import JAPANESE
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
+from cartomancer.words.fold import fold
 
 _SEPARATORS = re.compile(r"[・･、､,，;；\n]")
 

@@ -11,14 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability, Script
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, timeline_api
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
+from cartomancer.words.language import Language
 
 LANGUAGES: tuple[Language, Language] = ("ja", "en")
 

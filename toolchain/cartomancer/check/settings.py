@@ -7,13 +7,13 @@ from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
-from cartomancer.notation import TypeNames
-from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.project import Settings, SpritePalettes
-from cartomancer.schema.constants import RULE_RANGES, Rules
+from cartomancer.rulesets.timeline.rules import RULE_RANGES, Rules
 from cartomancer.schema.formats import CELL, TILE
 from cartomancer.schema.screens import CARD_PICTURE
+from cartomancer.words.language import Language
+from cartomancer.words.types import TypeNames
 
 PICTURE_MAX = (CARD_PICTURE.width * TILE, CARD_PICTURE.height * TILE)
 """The window for the picture on the card screen."""

@@ -15,7 +15,7 @@ from cartomancer.units import CardNumber
 if TYPE_CHECKING:
     from cartomancer.cartridge import Cartridge
     from cartomancer.manifest import Manifest
-    from cartomancer.notation.lexicon import Language
+    from cartomancer.words.language import Language
 
 
 @click.command()

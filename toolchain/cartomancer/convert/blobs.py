@@ -23,11 +23,11 @@ from cartomancer.convert.fit_duel import duel_problems
 from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
 from cartomancer.convert.texts import NumberedText, by_key, numbered_texts
-from cartomancer.notation.lexicon import LANGUAGES
 from cartomancer.problems import Problem
 from cartomancer.project import Game
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
 from cartomancer.sound.compiled import SoundData, compile_sound, silent_sound
+from cartomancer.words.language import LANGUAGES
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 
 from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
-from cartomancer.notation.lexicon import Language
-from cartomancer.notation.rules_text import rules_text
-from cartomancer.notation.typeset import closed, wrap
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Card, Game, Script
+from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
+from cartomancer.rulesets.timeline.notation.rules_text import rules_text
 from cartomancer.schema import screens
-from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword
 from cartomancer.schema.menu_screens import (
     EDIT_LABELS,
     EDIT_SIGNS,
@@ -30,6 +28,8 @@ from cartomancer.schema.menu_screens import (
 from cartomancer.schema.screens import Box
 from cartomancer.schema.script import INTEGER_MIN, ValueKind
 from cartomancer.script.tree import TextTemplate
+from cartomancer.words.language import Language
+from cartomancer.words.typeset import closed, wrap
 
 LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS}
 REQUIRED_TEXTS = ("type_separator", *LABELS, *screens.SENTENCE_TEXTS)

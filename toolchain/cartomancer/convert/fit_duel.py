@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Problem
 from cartomancer.project import Card, Game
+from cartomancer.rulesets.timeline.codes import Action, Ask, Select
+from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema import screens
 from cartomancer.schema.board import NAME_CELLS
-from cartomancer.schema.codes import Select
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.records import Step
+from cartomancer.words.language import Language
 
 ASKS = tuple(f"ask_{ask.name.lower()}" for ask in Ask if ask not in (Ask.SCRIPT, Ask.BLOCK))
 """Questions under the name of the card that asks; a block names two cards itself, by their short names."""

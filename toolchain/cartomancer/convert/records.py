@@ -9,19 +9,13 @@ from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
-from cartomancer.notation.lexicon import LANGUAGES, Language
 from cartomancer.project import Card, Deck, Game, Script
+from cartomancer.rulesets.timeline.steps import pack_steps
 from cartomancer.schema.formats import GLYPH_PAGES, Table
-from cartomancer.schema.records import (
-    ABILITY_SLOTS,
-    CARD,
-    NULL_POINTER,
-    AbilitySlot,
-    CardRecord,
-    pack_steps,
-)
+from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, AbilitySlot, CardRecord
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
+from cartomancer.words.language import LANGUAGES, Language
 
 FLOW_BLOB = f"script_{RULES_SCRIPT}"
 

@@ -10,18 +10,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cartomancer.blobs import Blob
-from cartomancer.notation.lexicon import LANGUAGES, Language
-from cartomancer.notation.rules_text import step_texts
-from cartomancer.notation.typeset import closed, wide, wrap
 from cartomancer.project import Ability, Game, Script
+from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
+from cartomancer.rulesets.timeline.notation.rules_text import step_texts
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
-from cartomancer.schema.codes import Category, Colour, FlagKeyword, NumberKeyword, Rarity
+from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
 from cartomancer.schema.named import Named
 from cartomancer.schema.script import ValueKind
 from cartomancer.script.tree import TextTemplate
+from cartomancer.words.language import LANGUAGES, Language
+from cartomancer.words.typeset import closed, wide, wrap
 
 ENCODING = "cp932"
 

@@ -13,8 +13,9 @@ from cartomancer.duel.errors import BadReference, NotAsked
 from cartomancer.duel.names import find, lane_of
 from cartomancer.duel.question import Question
 from cartomancer.duel.words import ACTION_WORDS, PLACE_WORDS, PLAYER_WORDS
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import FIELD_PLACES, PLACE_MASK, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Action, Ask, Place
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.schema.core_state import PLACE_MASK, PromptType
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel

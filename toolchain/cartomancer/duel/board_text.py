@@ -13,8 +13,9 @@ from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import DamagedState
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS
 from cartomancer.machine import Trap
-from cartomancer.schema.core_dispatch import Phase
-from cartomancer.schema.core_state import FIELD_PLACES, DuelResult, Place
+from cartomancer.rulesets.timeline.codes import Phase, Place
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.schema.core_state import DuelResult
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel

@@ -12,8 +12,8 @@ from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import CardState as CardData
 from cartomancer.duel.state import Modifier
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, keyword_words
-from cartomancer.schema.core_dispatch import Action
-from cartomancer.schema.core_state import FIELD_PLACES, CardState, Place
+from cartomancer.rulesets.timeline.codes import Action, CardState, Place
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel

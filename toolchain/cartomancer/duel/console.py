@@ -17,17 +17,9 @@ from cartomancer.duel.state import MatchState, Modifier, read_state
 from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
 from cartomancer.machine import Machine
 from cartomancer.machine.bus import R7
-from cartomancer.schema.codes import Kind
-from cartomancer.schema.core_dispatch import Action, Phase
-from cartomancer.schema.core_state import (
-    PLACES,
-    PLAYER,
-    PRINTED_KIND_MASK,
-    Fault,
-    Place,
-    place_capacities,
-    place_kinds,
-)
+from cartomancer.rulesets.timeline.codes import Action, Kind, Phase, Place
+from cartomancer.rulesets.timeline.places import PRINTED_KIND_MASK, place_capacities, place_kinds
+from cartomancer.schema.core_state import PLACES, PLAYER, Fault
 
 Answer = TypeVar("Answer")
 KEYWORD_BYTES = 10

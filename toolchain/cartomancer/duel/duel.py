@@ -30,7 +30,7 @@ from cartomancer.duel.side import Side
 from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS, log_words
 from cartomancer.machine import Machine, Snapshot, Trap
 from cartomancer.problems import did_you_mean
-from cartomancer.schema.core_dispatch import Action, Ask, Phase
+from cartomancer.rulesets.timeline.codes import Action, Ask, Message, Phase, Place
 from cartomancer.schema.core_state import (
     INSTANCES,
     LOG_ENTRIES,
@@ -41,8 +41,6 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     DuelResult,
     Fault,
-    Message,
-    Place,
     PromptType,
 )
 from cartomancer.schema.script import SCRIPT_FAULT, ScriptTrap

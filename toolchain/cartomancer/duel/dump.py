@@ -21,9 +21,9 @@ from cartomancer.duel.facts import DURATION_MASK, modifier_text
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
+from cartomancer.rulesets.timeline.codes import Ask, Message, Phase, Place
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, Message, Place, core_addresses
+from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, core_addresses
 
 RAM_SIZE = 0x800
 WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000

@@ -21,7 +21,8 @@ from cartomancer.duel.words import (
     signed,
 )
 from cartomancer.problems import did_you_mean
-from cartomancer.schema.codes import Duration, NumberKeyword
+from cartomancer.rulesets.timeline.codes import NumberKeyword
+from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import DUR_LATER, DUR_PLAYER, NONE, ModKind
 
 NUMBERS = ("damage", "atk", "hp", "remaining", "cores", "used")

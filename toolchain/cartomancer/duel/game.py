@@ -14,7 +14,7 @@ from cartomancer.machine.bus import R7
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import CardPlace, Manifest
 from cartomancer.problems import did_you_mean
-from cartomancer.schema.constants import Rules
+from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import FIBER_TOP
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K

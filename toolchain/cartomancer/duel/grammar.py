@@ -20,8 +20,7 @@ from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, THEN, WHEN, Se
 from cartomancer.duel.words import LISTS, PLACES_BY_WORD, PLAYER_WORDS, QUESTION_WORDS
 from cartomancer.problems import Place as FilePlace
 from cartomancer.problems import Problem, did_you_mean
-from cartomancer.schema.core_dispatch import Ask, Phase
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Ask, Phase, Place
 
 _COMMENT = re.compile(r"(^|\s)#.*")
 _REQUIREMENT = re.compile(r"[A-Z]\d+-\d+")

@@ -14,7 +14,7 @@ from cartomancer.duel.card import Card
 from cartomancer.duel.errors import BadReference
 from cartomancer.duel.words import LANES, LISTS, PLACE_WORDS, PLACES_BY_WORD, PLAYER_WORDS
 from cartomancer.problems import did_you_mean
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel

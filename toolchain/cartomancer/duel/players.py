@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartomancer.machine import Machine
-from cartomancer.schema.core_dispatch import Ask, PlayerKind
+from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import PROMPT
+from cartomancer.schema.front import PlayerKind
 
 FRAME_CYCLES = 29_780
 """Cycles of a console frame; there are 60 a second."""

@@ -18,8 +18,8 @@ from cartomancer.duel.words import (
     PLAYER_WORDS,
     QUESTION_WORDS,
 )
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import NO_SUM, PLACE_MASK, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Action, Ask, Place
+from cartomancer.schema.core_state import NO_SUM, PLACE_MASK, PromptType
 
 
 @dataclass(frozen=True)

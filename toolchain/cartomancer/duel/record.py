@@ -14,7 +14,7 @@ from cartomancer.duel.errors import DuelError
 from cartomancer.duel.game import Game
 from cartomancer.duel.question import Question
 from cartomancer.duel.words import PLAYER_WORDS, QUESTION_WORDS
-from cartomancer.schema.core_dispatch import Ask
+from cartomancer.rulesets.timeline.codes import Ask
 
 HEAD = "# A recorded duel: decks, seed and answers give it again, byte for byte. To look at it: cartomancer replay"
 FOLLOW_UP = (Ask.ACTION, Ask.LANE, Ask.ATTACK)

@@ -12,7 +12,7 @@ from cartomancer.duel.actions import Actions
 from cartomancer.duel.card import Card
 from cartomancer.duel.names import place_of
 from cartomancer.duel.words import STATE_WORDS
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel

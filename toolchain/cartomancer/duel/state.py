@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     INSTANCES,
@@ -20,7 +21,6 @@ from cartomancer.schema.core_state import (
     PLAYER,
     PLAYERS,
     ModKind,
-    Place,
 )
 
 Read = Callable[[str, int], bytes]

@@ -16,7 +16,8 @@ from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.state import MatchState
 from cartomancer.duel.words import LANES, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, log_words
-from cartomancer.schema.core_state import FIELD_PLACES, CardState, Message, Place
+from cartomancer.rulesets.timeline.codes import CardState, Message, Place
+from cartomancer.rulesets.timeline.places import FIELD_PLACES
 
 WIDTH = 80
 LABEL = 10

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cartomancer.schema.codes import Duration, FlagKeyword, NumberKeyword
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import NONE, PLACES, CardState, DuelResult, Fault, Message, Place, PromptType
+from cartomancer.rulesets.timeline.codes import Action, Ask, CardState, FlagKeyword, Message, NumberKeyword, Place
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import NONE, PLACES, DuelResult, Fault, PromptType
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, ScriptTrap
 
 PLAYER_WORDS = ("p1", "p2")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartomancer.schema.codes import Colour, FlagKeyword, Kind, NumberKeyword, Range, Special
-from cartomancer.schema.constants import RULE_RANGES
+from cartomancer.rulesets.timeline.codes import Colour, FlagKeyword, Kind, NumberKeyword, Range, Special
+from cartomancer.rulesets.timeline.rules import RULE_RANGES
 from cartomancer.schema.named import Named
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -13,17 +13,20 @@ from cartomancer.check.cards import CC_MAX, COST_MAX, ENGLISH_MAX, NUMBER_MAX, S
 from cartomancer.check.settings import KEYS, PICTURE_MAX
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
 from cartomancer.load.sheet import Column
-from cartomancer.notation.fields import FIELDS
-from cartomancer.notation.lexicon import Lexicon
-from cartomancer.notation.words_en import ENGLISH
-from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
 from cartomancer.reference.duel_page import duel_reference
 from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.reference.sound import sound_limits, sound_sections
-from cartomancer.schema import codes, formats, records, screens
-from cartomancer.schema.codes import Effect, Param
-from cartomancer.schema.constants import RULE_RANGES, Rules
+from cartomancer.rulesets.timeline import codes
+from cartomancer.rulesets.timeline.codes import Effect, Param
+from cartomancer.rulesets.timeline.notation.fields import FIELDS
+from cartomancer.rulesets.timeline.notation.lexicon import Lexicon
+from cartomancer.rulesets.timeline.notation.words_en import ENGLISH
+from cartomancer.rulesets.timeline.notation.words_ja import JAPANESE
+from cartomancer.rulesets.timeline.rules import RULE_RANGES, Rules
+from cartomancer.rulesets.timeline.steps import STEP
+from cartomancer.schema import formats, records, screens
+from cartomancer.schema.codes import Duration, Rarity
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.named import Named
 from cartomancer.schema.profile import MMC3_512K
@@ -31,7 +34,7 @@ from cartomancer.schema.profile import MMC3_512K
 CODE_TABLES: Sequence[tuple[str, type[Named]]] = (
     ("Categories", codes.Category),
     ("Colours", codes.Colour),
-    ("Rarities", codes.Rarity),
+    ("Rarities", Rarity),
     ("Keywords with a number (place in the block)", codes.NumberKeyword),
     ("Keywords without a number (bits)", codes.FlagKeyword),
     ("Conditions", codes.Condition),
@@ -43,7 +46,7 @@ CODE_TABLES: Sequence[tuple[str, type[Named]]] = (
     ("Zones", codes.Zone),
     ("Sides", codes.Side),
     ("Arrival states", codes.Arrival),
-    ("Durations", codes.Duration),
+    ("Durations", Duration),
     ("Core places", codes.CorePlace),
     ("Macros", codes.Macro),
 )
@@ -91,7 +94,7 @@ def reference_page(commands: click.Group) -> str:
         rows = [(f"${code.value:02X}", code.ja, code.en) for code in table]
         lines += [f"## {title}", "", *_table(("code", "日本語", "English"), rows)]
     lines += ["## Effects", "", *_effects()]
-    for layout in (records.CARD, records.SLOT, records.STEP, formats.DIRECTORY_ENTRY, formats.PICTURE_MAP):
+    for layout in (records.CARD, records.SLOT, STEP, formats.DIRECTORY_ENTRY, formats.PICTURE_MAP):
         lines += [f"## Record {layout.name}: {layout.size} bytes", "", *_layout(layout)]
     for title, text, head, entries in (*script_sections(), *sound_sections()):
         lines += [f"## {title}", "", *((text, "") if text else ()), *_table(head, entries)]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 
-from cartomancer.schema.constants import HAND_SHOWN, STANDBY_SHOWN
+from cartomancer.rulesets.timeline.rules import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.core_state import PLAYERS
 from cartomancer.schema.formats import TILE, TILE_FIRST, Icon
 from cartomancer.schema.screens import BACKGROUND_TILES, BOARD_PHASE, BOARD_TURN, DRAWN_TILES, UI_TILES, Box, UiTile

@@ -13,8 +13,6 @@ from enum import IntEnum
 
 from cartomancer.ruleset.rows import PlaceRow
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.codes import Kind
-from cartomancer.schema.constants import Rules
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.saves import JOURNAL_DECKS, JOURNAL_SIZE, SAVE_SLOT, SAVE_SLOTS
@@ -74,89 +72,10 @@ class Fault(IntEnum):
     RULES = 17  # it was the rules' own, or there is none: the duel cannot go on
 
 
-class Place(IntEnum):
-    """Places of a player, in the order in which candidates are listed."""
-
-    MASTER = 0
-    LORD = 1
-    LEFT = 2
-    CENTRE = 3
-    RIGHT = 4
-    HAND = 5
-    DECK = 6
-    WT4 = 7
-    WT3 = 8
-    WT2 = 9
-    WT1 = 10
-    STANDBY = 11
-    IN_USE = 12  # a skill or arts until its abilities have resolved
-    GONE = 15  # out of the game; nothing comes back
-
-
-FIELD_PLACES = Place.RIGHT + 1
-LISTED_PLACES = Place.STANDBY + 1
-"""Places below these are the field, and what a step's ranges can name."""
-
-_CAPACITY = {
-    **dict.fromkeys((Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT), 1),
-    **dict.fromkeys((Place.DECK, Place.WT4, Place.WT3, Place.WT2, Place.WT1, Place.IN_USE, Place.GONE), INSTANCES),
-}
-
-_ANY_KIND = Kind.MASTER | Kind.MINION | Kind.LORD | Kind.SKILL | Kind.ARTS
-_TAKES = {
-    Place.MASTER: int(Kind.MASTER),
-    Place.LORD: int(Kind.LORD),
-    **dict.fromkeys((Place.LEFT, Place.CENTRE, Place.RIGHT), int(Kind.MINION)),
-    **dict.fromkeys((Place.HAND, Place.DECK, Place.GONE), _ANY_KIND),
-    **dict.fromkeys((Place.WT4, Place.WT3, Place.WT2, Place.WT1, Place.STANDBY), Kind.MINION | Kind.SKILL),
-    Place.IN_USE: Kind.SKILL | Kind.ARTS,
-}
-
-
-_TUNED = {Place.HAND: "HAND_MAX", Place.STANDBY: "STANDBY_MAX"}
-"""Places whose capacity a game chooses, by the name of the number."""
-
-
-def place_capacities(rules: Rules) -> tuple[int, ...]:
-    """Cards that each place holds; 0 for places that this game does not have."""
-    capacity = {**_CAPACITY, **{place: rules.constants[name] for place, name in _TUNED.items()}}
-    return tuple(capacity[Place(at)] if at in Place._value2member_map_ else 0 for at in range(PLACES))
-
-
-def _capacity_names() -> tuple[str, ...]:
-    """The same for the assembler, which knows the game's numbers by name."""
-    names = {**{place: str(size) for place, size in _CAPACITY.items()}, **_TUNED}
-    return tuple(names[Place(at)] if at in Place._value2member_map_ else "0" for at in range(PLACES))
-
-
-def place_kinds() -> tuple[int, ...]:
-    """Kinds of cards that a move may bring to each place."""
-    return tuple(_TAKES[Place(at)] if at in Place._value2member_map_ else 0 for at in range(PLACES))
-
-
 PLACE_MASK = 0x0F
 OWNER_BIT = 0x40
 CONTROLLER_BIT = 0x80
 """Bits of inst_place: which player owns and which controls the card."""
-
-
-class CardState(IntEnum):
-    """Bits of inst_state."""
-
-    EXHAUSTED = 0x01
-    REVERSED = 0x02
-    NEW = 0x04  # placed this turn
-    MOVED = 0x08  # changed lanes this turn
-    INCAPACITATED = 0x10
-    NEGATED = 0x20
-    ATTACKING = 0x40
-    TOKEN = 0x80
-
-
-PRINTED_RIGHT_TRAIT = 0x80
-PRINTED_CENTRE_TRAIT = 0x40
-PRINTED_KIND_MASK = 0x3F
-"""print_kind: the card's Kind bit, and whether the record has a placement trait."""
 
 
 class ModKind(IntEnum):
@@ -181,56 +100,6 @@ MOD_STANDING = 0xFF
 DUR_PLAYER = 0x80
 DUR_LATER = 0x40
 """Bits of mod_dur beside the Duration: whose turn it counts, and that this player's turn runs and does not count."""
-
-
-class EventType(IntEnum):
-    """What happened. Each event has player, subject, object and a 16-bit value."""
-
-    GAME_START = 1
-    TURN_START = 2
-    TURN_END = 3
-    PHASE_START = 4
-    PHASE_END = 5
-    MOVED = 6  # object: zone number before, value: zone number now
-    PLACED = 7
-    UNLOCKED = 8
-    LANE_MOVED = 9
-    ATTACK = 10
-    BLOCK = 11
-    DAMAGE_DUE = 12
-    DAMAGE = 13
-    BROKEN = 14
-    DRAWN = 15
-    DISCARDED = 16
-    RESOURCE = 17
-    EXHAUSTED = 18
-    RESOLVED = 19
-    NEGATED = 20
-    LEVEL_UP = 21
-    REVEALED = 22
-    COIN = 23
-    STATUS = 24
-
-
-class Message(IntEnum):
-    """What a log entry says. Its other bytes: turn, player, subject, object, value (2), spare."""
-
-    FAULT = 1  # object: the Fault
-    MOVED = 2  # object: zone number before, value: zone number now
-    LIFE_GAINED = 3
-    LIFE_LOST = 4
-    MP_PAID = 5
-    FATIGUE = 6
-    REFUSED = 7  # an answer was refused; object: prompt type
-    DUEL_OVER = 8  # object: DuelResult
-    SAID = 9  # a script tells the player something; value: text
-    ATTACK = 10  # subject attacks object
-    BLOCK = 11  # subject blocks the attack of object
-    DAMAGE = 12  # subject, no master, takes damage; value: how much. A master's is LIFE_LOST
-    BROKEN = 13
-    ABILITY = 14  # an ability of subject acts: its first step is carried out
-    UNLOCKED = 15
-    TURN = 16  # the player's turn begins
 
 
 class PromptType(IntEnum):

@@ -126,3 +126,12 @@ class DeckFilter(IntEnum):
     SKILL = 4
     ARTS = 5
     IN_DECK = 6
+
+
+class PlayerKind(IntEnum):
+    """Who answers a player's prompts."""
+
+    HUMAN = 0
+    RANDOM = 1
+    GREEDY = 2
+    CARELESS = 3  # greedy, but now and then random

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from cartomancer.schema.codes import Category, Duration
-from cartomancer.schema.core_dispatch import Action, Ask
-from cartomancer.schema.core_state import CardState, Message, ModKind, Place
+from cartomancer.rulesets.timeline.codes import Action, Ask, CardState, Category, Message, Place
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TILE_LEAD, is_lead_byte
 
 SCREEN_COLUMNS = 32

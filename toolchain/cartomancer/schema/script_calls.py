@@ -11,9 +11,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from cartomancer.schema.codes import Arrival, Category, Condition, Duration, FlagKeyword, Kind, NumberKeyword
-from cartomancer.schema.core_dispatch import Action, Ask, Phase
-from cartomancer.schema.core_state import CardState, DuelResult, Message, Place, PromptType
+from cartomancer.rulesets.timeline.codes import (
+    Action,
+    Arrival,
+    Ask,
+    CardState,
+    Category,
+    Condition,
+    FlagKeyword,
+    Kind,
+    Message,
+    NumberKeyword,
+    Phase,
+    Place,
+)
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.script import SYSTEM_COUNTS_MAX, SYSTEM_DIRECT, SYSTEM_MAX, ValueKind, ValueType
 
 SYSTEM_ARGUMENTS = 0x0F

@@ -12,7 +12,8 @@ from cartomancer.duel.question import Question
 from cartomancer.duel.record import record_text
 from cartomancer.duel.state import DamagedState
 from cartomancer.machine import Machine, Trap
-from cartomancer.schema.core_state import PLACE_MASK, DuelResult, Place
+from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.schema.core_state import PLACE_MASK, DuelResult
 from cartomancer.tournament.contest import DRAW, Contest, Outcome
 
 PROMPTS_MAX = 20_000
