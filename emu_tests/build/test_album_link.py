@@ -22,6 +22,7 @@ from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS, SCREEN_ROWS, sprit
 from cartomancer.units import Bank
 from support.album_fixture import fixture_inputs
 from support.places import ROOT
+from support.ruleset_of import ruleset_of
 
 SOURCES = sorted((ROOT / "romsrc").rglob("*.s"))
 INCLUDES = sorted((ROOT / "romsrc").rglob("*.inc"))
@@ -147,7 +148,7 @@ def test_data_in_a_code_bank_is_refused(inputs: LinkInputs, tmp_path: Path) -> N
 
 
 def test_include_defines_every_field_and_no_name_twice() -> None:
-    text = schema_inc(MMC3_512K)
+    text = schema_inc(MMC3_512K, ruleset_of("timeline"))
     names = re.findall(r"^(\w+) += ", text, re.MULTILINE)
     assert len(names) == len(set(names))
     for layout in (CARD, STEP):

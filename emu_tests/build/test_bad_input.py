@@ -10,6 +10,7 @@ import pytest
 from cartomancer.check import check
 from cartomancer.load.source import load
 from support.projects import Project
+from support.ruleset_of import RULESETS
 
 FILES = ("cards.csv", "abilities.toml", "decks.toml", "game.toml", "text.csv")
 WORDS = [
@@ -45,7 +46,7 @@ def test_damaged_file_gives_problems_and_no_exception(name: str, tmp_path: Path)
     spoiled = 0
     for _ in range(RUNS):
         path.write_bytes(_damaged(whole, dice))
-        result = check(load(project.folder))
+        result = check(load(project.folder, RULESETS))
         spoiled += not result.is_legal
         for problem in result.problems:
             assert problem.cure
@@ -82,7 +83,7 @@ def test_setting_of_any_kind_of_value_is_judged(key: str, value: str, tmp_path: 
         if not line.startswith(key)
     ]
     project.write("game.toml", "\n".join([*lines, f"{key} = {value}"]) + "\n")
-    check(load(project.folder))
+    check(load(project.folder, RULESETS))
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_setting_of_any_kind_of_value_is_judged(key: str, value: str, tmp_path: 
 def test_ability_of_any_kind_of_value_is_judged(value: str, tmp_path: Path) -> None:
     project = Project(tmp_path)
     project.write("abilities.toml", f'"火の粉" = {value}\n')
-    assert not check(load(project.folder)).is_legal
+    assert not check(load(project.folder, RULESETS)).is_legal
 
 
 @pytest.mark.parametrize(
@@ -100,7 +101,7 @@ def test_ability_of_any_kind_of_value_is_judged(value: str, tmp_path: Path) -> N
 def test_deck_of_any_kind_of_value_is_judged(value: str, tmp_path: Path) -> None:
     project = Project(tmp_path)
     project.write("decks.toml", f"first = {value}\n")
-    assert not check(load(project.folder)).is_legal
+    assert not check(load(project.folder, RULESETS)).is_legal
 
 
 def test_empty_folder_names_every_missing_file(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from cartomancer.schema.menu_screens import HELP_TILES_MAX
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.screens import ASK_TILES, HINT_TILES
 from support.projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
+from support.ruleset_of import RULESETS
 
 
 @pytest.fixture
@@ -175,7 +176,7 @@ SETTINGS = [
 def test_wrong_setting_names_line_and_cure(project: Project, line: str, what: str, cure: str) -> None:
     project.write("game.toml", GAME + line + "\n")
     said = project.problems()
-    assert f"game.toml:4: error: {what}" in said
+    assert f"game.toml:5: error: {what}" in said
     assert cure in said
 
 
@@ -351,7 +352,7 @@ def _shown(letter: str) -> bool:
 )
 def test_board_shows_the_first_words_of_an_english_name(project: Project, english: str, shown: str) -> None:
     project.cards(MASTER, imp(english=english), BOLT)
-    assert check(load(project.folder)).game.cards[1].short_english == shown
+    assert check(load(project.folder, RULESETS)).game.cards[1].short_english == shown
 
 
 def test_deck_name_that_does_not_fit_is_named(project: Project) -> None:
@@ -372,18 +373,22 @@ def test_names_that_the_deck_editor_cannot_show_together_are_named(project: Proj
 def test_card_that_no_player_can_unlock_is_a_warning(project: Project, cost: int, cores: int, warned: bool) -> None:
     lord = f"4,king,王,王,King,ロード,赤,{cost},{cores},5,5,炎,,コモン,,,,,,,"
     project.cards(MASTER, IMP, BOLT, lord)
-    told = [one for one in check(load(project.folder)).problems if "need 11 cores, a player has 10" in one.what]
+    told = [
+        one for one in check(load(project.folder, RULESETS)).problems if "need 11 cores, a player has 10" in one.what
+    ]
     assert [one.warning for one in told] == [True] * warned
 
 
 def test_cards_beyond_own_decks_are_a_warning(project: Project) -> None:
     project.cards(MASTER, *(imp(no=str(number), id=f"imp{number}", name=f"小鬼{number}") for number in range(2, 100)))
-    warnings = [one for one in check(load(project.folder)).problems if "own decks hold the first 96 only" in one.what]
+    warnings = [
+        one for one in check(load(project.folder, RULESETS)).problems if "own decks hold the first 96 only" in one.what
+    ]
     assert [(one.warning, one.subject) for one in warnings] == [(True, 'card "imp97"')]
 
 
 def test_project_that_does_not_fit_says_how_much_too_much_and_who_takes_it(project: Project) -> None:
-    game = check(load(project.folder)).game
+    game = check(load(project.folder, RULESETS)).game
     blobs = [Blob(f"p{at}", "picture", at.to_bytes(2, "big") * 2048, owner=f"card{at % 3}") for at in range(130)]
     with pytest.raises(ProjectError) as caught:
         build._pack(Converted(tuple(blobs), (), (), {}, {}), game)
@@ -398,7 +403,7 @@ def test_project_that_does_not_fit_says_how_much_too_much_and_who_takes_it(proje
 
 def test_more_pictures_than_a_byte_can_number_are_refused(project: Project) -> None:
     project.cards(*(imp(no=str(number), id=f"imp{number}", name=f"小鬼{number}") for number in range(1, 301)))
-    game = check(load(project.folder)).game
+    game = check(load(project.folder, RULESETS)).game
     one = picture_from_rom(bytes([2, 2, 0x0F, *([0x30] * 12), 0, 0, 0, 0, 0]), bytes(16))
     mini = convert_mini(
         (project.folder / "mini/imp.png").read_bytes(), game.settings.sprite_palettes, load_rgb_table(None)

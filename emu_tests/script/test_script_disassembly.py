@@ -15,6 +15,7 @@ from cartomancer.schema.script_calls import SYSTEM_CALLS, ValueType, read_signat
 from cartomancer.script.code import Instruction, NotCode, decode, decode_one, encode
 from cartomancer.script.compiled import compile_script
 from cartomancer.script.disassembly import disassemble
+from support.ruleset_of import ruleset_of
 from support.script_generator import generate
 from support.script_host import API, CALLS
 
@@ -132,7 +133,7 @@ def test_a_branch_counts_from_the_byte_after_it() -> None:
 
 
 def test_the_assembler_gets_every_opcode_and_system_call() -> None:
-    text = schema_inc(MMC3_512K)
+    text = schema_inc(MMC3_512K, ruleset_of("timeline"))
     for op in Op:
         assert re.search(rf"^    {op.name} += \${op.value:02X}$", text, re.MULTILINE), op
         assert f".global op_{op.name.lower()}\n" in text

@@ -19,7 +19,7 @@ from cartomancer.check.scripts import read_flow
 from cartomancer.convert.fit import CONSOLE_LETTERS
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font, glyph_blobs, page_name
-from cartomancer.link import RULESET, RULESETS, BankImage, BlobLabel, LinkInputs
+from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.load.source import FLOW_FILE
 from cartomancer.pack import Packing, pack
 from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
@@ -38,6 +38,7 @@ from cartomancer.units import AbilityNumber, Bank
 from cartomancer.words.language import LANGUAGES
 from support.bare_card import BARE_CARD
 from support.places import ROOT
+from support.ruleset_of import RULESETS, ruleset_of
 
 SPRITE_PALETTES = ((0x0F, 0x36, 0x16), (0x0F, 0x30, 0x12), (0x0F, 0x28, 0x1A), (0x0F, 0x38, 0x06))
 TITLES = {"ja": "タイムライン", "en": "TIMELINE"}
@@ -287,13 +288,22 @@ def fixture_inputs(
         **sprite_constants(SPRITE_PALETTES),
         **numbers.constants,
     }
-    return LinkInputs("fixture", MMC3_512K, _banks(packing), directory, tuple(texts), constants, ROOT / "romsrc")
+    return LinkInputs(
+        "fixture",
+        MMC3_512K,
+        _banks(packing),
+        directory,
+        tuple(texts),
+        constants,
+        ROOT / "romsrc",
+        ruleset_of("timeline"),
+    )
 
 
 @cache
 def rules_code(rules: Rules) -> bytes:
     """The bytecode of rules.lua with a game's numbers."""
-    path = ROOT / "romsrc" / RULESETS / RULESET / FLOW_FILE
+    path = RULESETS / "timeline" / FLOW_FILE
     code, problems = read_flow({path: path.read_text(encoding="utf-8")}, rules)
     assert code is not None, problems
     return code.data

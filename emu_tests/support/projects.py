@@ -22,6 +22,7 @@ BOLT = "3,bolt,火球,火球,Fireball,スキル,赤,2,1,,,,,コモン,,,使用�
 
 GAME = """\
 title = {ja = "試し", en = "TRIAL"}
+ruleset = "timeline"
 types = [{ja = "剣術", en = "Sword"}, {ja = "炎", en = "Flame"}]
 deck = {size = 4, copies = 2}
 """

@@ -338,7 +338,7 @@ DUEL_TEST = """
 from pathlib import Path
 
 from cartomancer.duel import Duel, Game
-from cartomancer.schema.core_state import Place
+from cartomancer.rulesets.timeline.codes import Place
 
 
 def test_first_hands():

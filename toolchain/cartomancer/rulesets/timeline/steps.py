@@ -8,6 +8,7 @@ from cartomancer.rulesets.timeline.codes import (
     ALL_COLOURS,
     ALL_FLAGS,
     SELECT_UNKNOWN,
+    FlagKeyword,
     Kind,
     NumberKeyword,
     Range,
@@ -124,3 +125,10 @@ def unpack_steps(data: bytes) -> tuple[Step, ...]:
         steps.append(Step.unpack(data[at : at + STEP.size]))
         at += STEP.size
     return tuple(steps)
+
+
+def carries(keywords: Keywords, keyword: NumberKeyword | FlagKeyword) -> bool:
+    """Whether a keyword block sets a keyword."""
+    if isinstance(keyword, NumberKeyword):
+        return keywords.numbers[keyword] != 0
+    return bool(keywords.flags & keyword)
