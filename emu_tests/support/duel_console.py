@@ -14,6 +14,7 @@ from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline.codes import CardState, Place
+from cartomancer.rulesets.timeline.language import image_steps
 from cartomancer.rulesets.timeline.model.state import Card, Library
 from cartomancer.rulesets.timeline.model.turn import DeckList
 from cartomancer.rulesets.timeline.rules import Rules
@@ -57,7 +58,7 @@ class Ground:
         self.moment = self.machine.snapshot()
         cartridge = Cartridge(image)
         cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
-        abilities = {number: cartridge.ability(number) for number in cartridge.ability_numbers()}
+        abilities = {number: image_steps(cartridge, number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities, _rules(rom))
         self.cartridge = cartridge
 

@@ -242,14 +242,13 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
         "PICTURE_H": height // TILE,
         "CARDS_ID": cards_id((card.number, card.id) for card in game.cards),
         "FIRST_LANGUAGE": GameLanguage[game.settings.language.upper()],
-        "DECK_SIZE": game.settings.deck_size,
-        "DECK_COPIES": min(game.settings.deck_copies, OWN_COPIES_MAX),
         "HELP_PAGES": len(game.help_pages),
         **sprite_constants(game.settings.sprite_palettes),
         **game.settings.rules.constants,
     }
+    if "DECK_COPIES" in constants:  # own decks count in two bits
+        constants["DECK_COPIES"] = min(constants["DECK_COPIES"], OWN_COPIES_MAX)
     keys = tuple(text.key for text in converted.texts)
-    assert game.ruleset is not None, "load has found it, or the build has stopped"
     return LinkInputs(
         game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound
     )

@@ -163,6 +163,8 @@ class Manifest:
     """Instruments of the sound driver, by number."""
     rules: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules: the table [rules] of game.toml."""
+    ruleset: Mapping[str, Any] = field(default_factory=dict)
+    """The ruleset's rows, as `Ruleset.of` takes them."""
 
     @property
     def rgb_table(self) -> tuple[tuple[int, int, int], ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
+from cartomancer.ability_language import language_of
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
 from cartomancer.convert.records import FLOW_BLOB, numbered_script
@@ -26,7 +26,6 @@ from cartomancer.manifest import (
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.project import Card, Game
-from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.records import FarPointer
@@ -53,6 +52,7 @@ def make_manifest(
     profile = inputs.profile
     settings = game.settings
     keys = [text.key for text in converted.texts]
+    language = language_of(game.ruleset)
     return Manifest(
         game=settings.name,
         profile=profile.name,
@@ -74,13 +74,14 @@ def make_manifest(
                 ability.number,
                 *_pair(pointers[f"ability_{ability.number}"]),
                 len(ability.steps),
-                tuple(print_step(step, "ja", settings.types) for step in ability.steps),
-                tuple(print_step(step, "en", settings.types) for step in ability.steps),
+                language.notation(ability, "ja", settings.types),
+                language.notation(ability, "en", settings.types),
             )
             for ability in game.abilities
         ),
         scripts=tuple(_script_places(game, keys, pointers)),
-        rules=asdict(settings.rules),
+        rules=dict(settings.rules.values),
+        ruleset=game.ruleset.raw,
         texts={text.key: {"ja": text.ja, "en": text.en} for text in converted.texts},
         decks=tuple(
             {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
@@ -142,7 +143,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "english": card.english,
         "short_english": card.short_english,
         "category": card.category.en,
-        "colour": colour_words(card.colour),
+        "colour": colour_words(card.colour, game.ruleset),
         "cost": card.cost,
         "cc_wt": card.cc_wt,
         "atk": card.atk,
@@ -150,7 +151,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "types": [types.name(number, "en") for number in card.types if number],
         "rarity": card.rarity.en,
         "illustrator": card.illustrator,
-        "keywords": keyword_words(card.keywords),
+        "keywords": keyword_words(card.keywords, game.ruleset),
         "abilities": [
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],

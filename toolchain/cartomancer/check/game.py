@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.abilities import read_abilities
 from cartomancer.check.cards import read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
@@ -17,7 +16,7 @@ from cartomancer.load.source import Source
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Game
 from cartomancer.ruleset.read import RULESET_FILE
-from cartomancer.rulesets.timeline.codes import Category
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import OWN_DECK_CARDS
 
 
@@ -36,32 +35,39 @@ class Checked:
 
 def check(source: Source) -> Checked:
     """Judge a whole project; problems come in the order of files and lines."""
-    settings, in_settings = read_settings(source.game, source.folder.name)
-    abilities, in_abilities = read_abilities(source.abilities, settings.types)
-    scripted = read_scripts(source.scripts, abilities, settings.rules)
-    flow, in_flow = read_flow(source.flow, settings.rules)
+    ruleset = source.ruleset or Ruleset("")
+    settings, in_settings = read_settings(source.game, source.folder.name, ruleset)
+    if source.ruleset is None:  # what depends on it stays silent
+        return Checked(Game(settings, (), (), (), ()), _ordered([*source.problems, *in_settings]))
+    language = language_of(ruleset)
+    abilities, in_abilities = language.read_abilities(source.abilities, settings.types)
+    scripted = read_scripts(source.scripts, abilities, settings.rules, ruleset)
+    flow, in_flow = read_flow(source.flow, settings.rules, ruleset)
     usable = (*abilities, *scripted.abilities)
-    cards, in_cards = read_cards(source.cards, usable, settings.types)
-    decks, in_decks = read_decks(source.decks, cards, settings)
+    cards, in_cards = read_cards(source.cards, usable, settings.types, ruleset)
+    decks, in_decks = read_decks(source.decks, cards, settings.rules, ruleset)
     texts, in_texts = read_texts(source.texts)
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help)
-    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, source.ruleset, sound, pages)
+    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages)
     problems = [*source.problems, *_disagreements(source), *in_settings, *in_abilities, *scripted.problems, *in_flow]
     problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
-    problems += _beyond_cores(game)
-    return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
+    problems += language.judge_game(game)
+    return Checked(game, _ordered(problems))
+
+
+def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    return tuple(sorted(problems, key=lambda problem: (problem.place, problem.what)))
 
 
 def _disagreements(source: Source) -> Iterator[Problem]:
     """The Python package of the ruleset's ability language has the same nouns."""
-    language = language_of(source.ruleset) if source.ruleset else None
-    if source.ruleset and language:
+    if source.ruleset:
         place = Place(next(iter(source.flow)).with_name(RULESET_FILE))
-        for what in language.disagreements(source.ruleset):
+        for what in language_of(source.ruleset).disagreements(source.ruleset):
             yield Problem(place, what, "change both, or neither")
 
 
@@ -84,17 +90,6 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         what = f"{len(game.cards)} cards: a player's own decks hold the first {OWN_DECK_CARDS} only"
         cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
-
-
-def _beyond_cores(game: Game) -> Iterator[Problem]:
-    """Who unlocks a card pays its cost and lays cores on it."""
-    most = game.settings.rules.cores_max
-    for card in game.cards:
-        needed = card.cost + card.cc_wt
-        if card.category in (Category.LORD, Category.ARTS) and needed > most:
-            what = f"cost {card.cost} and CC {card.cc_wt} need {needed} cores, a player has {most}: never unlocked"
-            cure = "lower one of them, or give another card an ability that unlocks it"
-            yield Problem(card.place, what, cure, card.subject, warning=True)
 
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:

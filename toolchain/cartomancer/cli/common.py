@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 
 from cartomancer.build import Folders, Progress
-from cartomancer.problems import ProjectError
+from cartomancer.problems import ProjectError, did_you_mean
 
 if TYPE_CHECKING:
     from cartomancer.duel.game import Game
+    from cartomancer.ruleset.values import Ruleset
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -26,6 +27,23 @@ def folders() -> Folders:
     if not (here / "assets").is_dir():
         raise click.ClickException("there is no assets/ folder here; run the command at the top of the project")
     return Folders(here / "assets", here / "romsrc", here / "build")
+
+
+def ruleset_named(name: str | None) -> Ruleset:
+    """A ruleset of the engine; without a name the only one there is."""
+    from cartomancer.link import RULESETS
+    from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
+
+    found = {path.parent.name: path for path in sorted((folders().romsrc / RULESETS).glob(f"*/{RULESET_FILE}"))}
+    chosen = name or (next(iter(found)) if len(found) == 1 else "")
+    if chosen not in found:
+        if name:
+            raise click.ClickException(f'there is no ruleset "{name}"; {did_you_mean(name, found)}')
+        raise click.ClickException(f"there are several rulesets; name one: --ruleset {' or '.join(found)}")
+    read = read_ruleset(found[chosen].read_bytes(), found[chosen])
+    if read.problems:
+        raise ProjectError(read.problems)
+    return read.ruleset
 
 
 def show_problems(problems: Iterable[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.fit import (
@@ -19,7 +20,6 @@ from cartomancer.convert.fit import (
     page_problems,
     script_text_problems,
 )
-from cartomancer.convert.fit_duel import duel_problems
 from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
 from cartomancer.convert.texts import NumberedText, by_key, numbered_texts
@@ -58,10 +58,10 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
         problems += script_text_problems(game, language)
         if not keys.issuperset(REQUIRED_TEXTS):
             continue
-        problems += duel_problems(game, language, said)
+        problems += language_of(game.ruleset).screen_problems(game, language, said)
         for card in game.cards:
             tiles = len(art[card.id].picture.tiles) if card.id in art else 0
-            problems += fit_problems(card, rules[card.id][language], language, said, tiles)
+            problems += fit_problems(card, game, rules[card.id][language], language, said, tiles)
     if len(art) == len(game.cards):
         numbers = number_art(game, art)
         for what, count, most in (("pictures", len(numbers.maps), MAPS_MAX), ("minis", len(numbers.minis), MINIS_MAX)):

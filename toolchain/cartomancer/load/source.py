@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
+from cartomancer.load.columns import TEXT_COLUMNS, card_columns
 from cartomancer.load.sheet import Column, Sheet, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
@@ -59,19 +59,25 @@ def load(folder: Path, rulesets: Path | None = None) -> Source:
     problems: list[Problem] = []
     game = _toml(folder / "game.toml", problems)
     rules = ruleset_folder(folder, game, rulesets, problems) if rulesets else None
-    cards = _sheet(folder / "cards.csv", CARD_COLUMNS, problems)
-    abilities = _toml(folder / "abilities.toml", problems)
+    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
+    columns = card_columns(ruleset) if ruleset else ()
+    sheet = folder / "cards.csv"
+    cards = _sheet(sheet, columns, problems) if ruleset or not sheet.is_file() else Sheet((), ())
+    abilities = _optional(folder / "abilities.toml", problems, ruleset is None or ruleset.language != "")
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
-    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
-    path = folder / HELP_FILE
-    pages = _toml(path, problems) if path.is_file() else TomlFile(path, {}, {})
+    pages = _optional(folder / HELP_FILE, problems)
     sound = load_sound(folder)
     found = tuple(problems)
     return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ruleset, sound, pages)
+
+
+def _optional(path: Path, problems: list[Problem], needed: bool = False) -> TomlFile:
+    """A file that a game may do without."""
+    return _toml(path, problems) if needed or path.is_file() else TomlFile(path, {}, {})
 
 
 def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: list[Problem]) -> Path | None:

@@ -90,6 +90,7 @@ class KindRow(Coded):
 
     bit: int | None = key("its bit in masks of kinds; default: the first that is free", None, 1, 0x80)
     icon: str = key("tile that stands for it", "")
+    keywords: bool = key("cards of this kind may have keywords", True)
 
     @property
     def mask(self) -> int:
@@ -137,9 +138,12 @@ class StatRow(Coded):
     """A number printed on cards."""
 
     byte: str = key("byte of the card record", choices=("cost", "cc_wt", "atk", "hp", "type1", "type2"))
+    kinds: tuple[str, ...] = key("kinds of cards that print it; default: all", (), names=("kind",))
+    column: str = key("column of cards.csv; default: the id", "")
     scale: int = key("points in one unit of the record: 500 prints 9000 for 18", 1, 1, 1000)
     bits: int = key("8 or 16: how large its present value may become", 8, 8, 16)
-    most: int = key("the highest that may be printed, in points", 255, 0, 65500)
+    least: int = key("the lowest that may be printed, in points", 0, 0, 65500)
+    most: int = key("the highest", 255, 0, 65500)
     digits: int = key("digits that screens keep for it", 2, 1, 5)
 
 
@@ -204,6 +208,7 @@ class ConditionRow(Coded):
         "what an activated ability costs: a state to give the card, or a resource", "", names=("state", "resource")
     )
     once: bool = key("once a turn", False)
+    kinds: tuple[str, ...] = key("kinds of cards it can happen to; default: those in play", (), names=("kind",))
 
 
 @dataclass(frozen=True)

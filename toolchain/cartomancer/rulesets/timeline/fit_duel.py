@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cartomancer.problems import Problem
 from cartomancer.project import Card, Game
-from cartomancer.rulesets.timeline.codes import Action, Ask, Select
+from cartomancer.rulesets.timeline.codes import Action, Ask, Condition, Select
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema import screens
 from cartomancer.schema.board import NAME_CELLS
@@ -59,7 +59,7 @@ def _target_problems(
 
 def _told_problems(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """The menu of a card's actions with the words of an ability below it, as far as they are shown."""
-    activated = [slot.ability for slot in card.slots if slot.condition.is_activated]
+    activated = [slot.ability for slot in card.slots if Condition.of(slot.condition).is_activated]
     items = ["action_move", "action_attack", "action_ability"]
     if len(activated) > 1:
         items += [action for action in ACTIONS if action.startswith("action_ability_")]
