@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +20,7 @@ from cartomancer.pictures.picture import PALETTE_COLOURS, PALETTES, Picture, ded
 from cartomancer.pictures.rules import CARD_SCREEN, Choice, PaletteRules
 from cartomancer.pictures.seams import Scene, Seamless, without_seams
 from cartomancer.pictures.solve import Ground, Solution, solve
-from cartomancer.pictures.source import fit, read_picture
+from cartomancer.pictures.source import fit, notes_on_fit, read_art
 from cartomancer.schema.formats import CELL, PICTURE_TILES_MAX, TEXT_PALETTE, TILE
 
 __all__ = ["CARD_SCREEN", "Picture", "convert_picture", "picture_from_rom"]
@@ -51,7 +51,8 @@ def convert_picture(
     """Convert a picture file to `size` pixels (multiples of 16); PictureError if it cannot be used."""
     if any(side % CELL or not 0 < side < 256 * TILE for side in size):
         raise ValueError(f"{size[0]}x{size[1]}: the sides of a picture are multiples of {CELL}, below {256 * TILE}")
-    source = read_picture(data, name)
+    art = read_art(data, name)
+    source = art.image
     image = fit(source, size, options, rgb_table[BLACK])
     drawn = None
     if (source.size if options.crop is None else options.crop[2:]) == size:
@@ -59,10 +60,11 @@ def convert_picture(
     if drawn is not None:
         cells = _drawn_cells(drawn.colours, drawn.backdrop, drawn.palettes)
         painted = Painted(drawn.backdrop, drawn.palettes, drawn.text, cells, drawn.colours)
-        return _cut(painted, options, rgb_table, name, used_as_drawn=True)
+        return replace(_cut(painted, options, rgb_table, name), used_as_drawn=True, notes=art.notes)
     if options.mode == "exact":
         raise why_not(image if source.size == size else source.convert("RGB"), size, rgb_table, rules)
-    return _cut(paint(image, options, rgb_table, rules), options, rgb_table, name)
+    picture = _cut(paint(image, options, rgb_table, rules), options, rgb_table, name)
+    return replace(picture, notes=(*art.notes, *notes_on_fit(source, size, options, name)))
 
 
 def paint(image: Image.Image, options: PictureOptions, rgb_table: RgbTable, rules: PaletteRules) -> Painted:
@@ -175,9 +177,7 @@ def _drawn_cells(colours: Bytes, backdrop: int, palettes: tuple[frozenset[int], 
     return cells
 
 
-def _cut(
-    painted: Painted, options: PictureOptions, rgb_table: RgbTable, name: str, used_as_drawn: bool = False
-) -> Picture:
+def _cut(painted: Painted, options: PictureOptions, rgb_table: RgbTable, name: str) -> Picture:
     """Order the palettes, and cut the picture into tiles, each different one once."""
     where = painted.cells.repeat(CELL, 0).repeat(CELL, 1)
     palettes = []
@@ -198,9 +198,7 @@ def _cut(
             "make the picture smaller, or give it plain areas",
         )
     height, width = where.shape[0] // TILE, where.shape[1] // TILE
-    return Picture(
-        width, height, painted.backdrop, tuple(palettes), painted.cells.tobytes(), tiles, bytes(tile_map), used_as_drawn
-    )
+    return Picture(width, height, painted.backdrop, tuple(palettes), painted.cells.tobytes(), tiles, bytes(tile_map))
 
 
 def _arrange(colours: frozenset[int], backdrop: int, text: int | None, rgb_table: RgbTable) -> tuple[int, ...]:
