@@ -9,6 +9,7 @@ from cartomancer.ability_language import language_of
 from cartomancer.check.cards import read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
+from cartomancer.check.picture_files import missing_pictures, with_found_pictures
 from cartomancer.check.scripts import read_flow, read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.check.sound import read_sound
@@ -45,6 +46,7 @@ def check(source: Source) -> Checked:
     flow, in_flow = read_flow(source.flow, settings.rules, ruleset)
     usable = (*abilities, *scripted.abilities)
     cards, in_cards = read_cards(source.cards, usable, settings.types, ruleset)
+    cards = with_found_pictures(cards, source.files)
     decks, in_decks = read_decks(source.decks, cards, settings.rules, ruleset)
     texts, in_texts = read_texts(source.texts)
     sound, in_sound = read_sound(source.sound)
@@ -72,11 +74,7 @@ def _disagreements(source: Source) -> Iterator[Problem]:
 
 
 def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
-    for card in game.cards:
-        for path in (card.art, card.mini):
-            if path not in source.files:
-                cure = f"draw {source.folder / path}; until then the card shows a placeholder"
-                yield Problem(card.place, f"{path} is missing", cure, card.subject, warning=True)
+    yield from missing_pictures(game.cards, source.files, source.folder)
     if game.settings.rgb_table and game.settings.rgb_table not in source.files:
         cure = "put the .pal file into the game folder, or remove the setting"
         place = source.game.place("rgb_table")

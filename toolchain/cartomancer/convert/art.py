@@ -105,6 +105,9 @@ def convert_art(
                 drawings |= {drawing: outcome.shown} if outcome.shown else {}
                 cure = f"{outcome.cure} (see {drawing})" if outcome.shown else outcome.cure
                 problems.append(Problem(Place(folder / path), outcome.what, cure, card.subject))
+        if isinstance(picture, Picture):
+            place = Place(folder / card.art)
+            problems += [Problem(place, note.what, note.cure, card.subject, warning=True) for note in picture.notes]
         if isinstance(picture, Picture) and isinstance(mini, Mini):
             art[card.id] = CardArt(picture, mini)
     return ArtResult(art, tuple(problems), drawings)

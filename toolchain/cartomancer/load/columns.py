@@ -57,7 +57,7 @@ _COLUMNS = (
     Column("illustrator", ("イラストレーター", "絵師"), "who drew it; empty if not credited"),
     Column("keywords", ("キーワード",), "keywords, e.g. 衝撃2・速攻 or impact 2, haste"),
     *(column for slot in range(1, ABILITY_SLOTS + 1) for column in _slot_columns(slot)),
-    Column("art", ("絵", "イラスト"), "picture file in art/; default <id>.png"),
+    Column("art", ("絵", "イラスト"), "picture file in art/; default <id>.png, or <id>.jpg and so on"),
     Column("mini", ("ミニキャラ",), "mini character file in mini/; default <id>.png"),
     Column("picture", ("絵の指定",), "options for the picture, e.g. dither=0.5 crop=0,0,96,96"),
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from cartomancer.load.columns import TEXT_COLUMNS, card_columns
 from cartomancer.load.sheet import Column, Sheet, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
+from cartomancer.pictures.formats import SUFFIXES
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
 from cartomancer.ruleset.values import Ruleset
@@ -136,8 +137,13 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
 
 def picture_files(folder: Path) -> list[Path]:
     """The pictures and RGB tables of a game, in a fixed order."""
-    found = [path for name in PICTURE_FOLDERS for path in (folder / name).glob("*.png")]
+    found = [path for name in PICTURE_FOLDERS for path in (folder / name).glob("*.*") if is_picture(path)]
     return sorted([*found, *folder.glob("*.pal")])
+
+
+def is_picture(path: PurePath) -> bool:
+    """Whether a file's name is that of a picture; hidden files are not."""
+    return path.suffix.casefold() in SUFFIXES and not path.name.startswith(".")
 
 
 def fingerprint(paths: list[Path]) -> str:
