@@ -13,9 +13,9 @@ from types import ModuleType
 from cartomancer.ability_language import language_of
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.rulesets.timeline import codes
 from cartomancer.schema import (
     board,
+    codes,
     core_state,
     formats,
     front,
