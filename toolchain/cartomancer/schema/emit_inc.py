@@ -30,6 +30,7 @@ from cartomancer.schema import (
 from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_dispatch import dispatch_lines
 from cartomancer.schema.core_state import core_ram_lines
+from cartomancer.schema.hooks import hook_lines
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
@@ -73,6 +74,7 @@ def schema_inc(profile: Profile) -> str:
             parts += _enum_lines(enum)
         parts += constant_lines(_constants(module))
     parts += ["", "; --- RAM of the rules core", *core_ram_lines()]
+    parts += ["", "; --- hooks", *hook_lines()]
     parts += ["", "; --- routines of the ability dispatch", *dispatch_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]
     parts += ["", "; --- boxes on the screens"]
