@@ -160,4 +160,4 @@ def test_only_known_files_write_damage() -> None:
     """A new writer says `units_changed` (state_check.s has the list of reasons) and then belongs here."""
     writes = re.compile(r"^(?!\s*;).*\bst[axy]\s+(inst_val_lo|inst_base_lo)\b", re.MULTILINE)
     found = {path.name for path in SOURCES.rglob("*.s") if writes.search(path.read_text(encoding="utf-8"))}
-    assert found == {"effect_damage.s", "instances.s", "sys_cards.s"}, "dealt, a new card's, by script"
+    assert found == {"effect_damage.s", "instances.s", "sys_units.s"}, "dealt, a new card's, by script"

@@ -221,7 +221,7 @@ class Core:
 
     def call(self, name: str, a: int = 0, x: int = 0, y: int = 0) -> int:
         """Run a routine to its rts; how many cycles it took."""
-        return self.machine.call(
+        return self.machine.far_call(
             self.symbols[name], a, x, y, budget=self.limit or CYCLE_LIMIT, pauses=self.pauses
         ).cycles
 

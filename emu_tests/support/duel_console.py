@@ -35,6 +35,7 @@ from cartomancer.schema.core_state import (
     PromptType,
 )
 from cartomancer.schema.formats import Table
+from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
 
 BUDGET = 30_000_000
@@ -75,8 +76,8 @@ class Ground:
         machine.write("duel_entry", [bank, address & 0xFF, address >> 8])
         machine.write("duel_seed", list(seed.to_bytes(4, "little")))
         machine.write("duel_decks", list(decks))
-        machine.write("bank_code", bank)
-        machine.show(entry)
+        machine.write("bank_code", code_banks(MMC3_512K)["CODE_CORE"])
+        machine.show("core_reset")
         machine.call("rng_seed")
         return Console(machine)
 

@@ -59,7 +59,7 @@ def test_far_branches_count_too(console: ScriptConsole) -> None:
 def as_if_inside(console: ScriptConsole, depth: int) -> None:
     """The next event is raised by others: the rules are the first, a card's script the second."""
     console.put("vm_depth", depth)
-    for half in ("script_lo", "script_hi", "home", "sp", "attack"):
+    for half in ("script_lo", "script_hi", "home", "sp"):
         console.put(f"vm_event_{half}", *[0] * depth)
     console.put("vm_sp", 0)
 

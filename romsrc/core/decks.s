@@ -3,20 +3,19 @@
 ; In list order: the same seed must give the same duel. Owns the variables
 ; below. Same contract as ability.s.
 
-.include "ability.inc"
-.global own_deck_list
+.include "core.inc"
 .exportzp deck_zone
 
-.segment "ZEROPAGE": zeropage
+.segment "RULESZP": zeropage
 deck_ptr:       .res 3          ; the deck's next entry: bank, low, high
 deck_entries:   .res 1          ; entries left
 deck_copies:    .res 1          ; copies left of the entry
 deck_card:      .res 2          ; its card number
 deck_zone:      .res 1          ; where the cards go
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
-; Make the master and the deck of a player, and his life; he has no cores.
+; Make the first card and the deck of a player.
 ; In: A = deck number, own decks from OWN_DECK_FIRST (duel_lists); Y = player.
 ; Out: X = offset of the player from `players`; no such deck or no such card
 ;     ends the duel.
@@ -47,7 +46,9 @@ deck_zone:      .res 1          ; where the cards go
         lda #.sizeof(Deck)
         jsr _deck_on
         jsr _new_card
-        jsr _found_side
+        lda deck_zone
+        jsr _player
+        jsr deck_made
         lda deck_zone
         ora #Place::DECK
         sta deck_zone
@@ -62,12 +63,19 @@ deck_zone:      .res 1          ; where the cards go
         jmp @found
 @none:  lda #Fault::TABLE_INDEX
         jmp core_trap
-@done:  ldy #0
-        lda deck_zone
+@done:  lda deck_zone
+        jsr _player
+        jmp player_at
+.endproc
+
+; Whose zone it is.
+; In: A = zone.  Out: Y = player.  Clobbers: nothing else.
+.proc _player
+        ldy #0
         cmp #PLACES
         bcc :+
         iny
-:       jmp player_at
+:       rts
 .endproc
 
 ; Make all copies of the next entry.
@@ -137,22 +145,4 @@ deck_zone:      .res 1          ; where the cards go
         ldx instance_count      ; its number stands where it would be
         stx ability_source
 :       jmp core_trap
-.endproc
-
-; A player begins with his master's HP as life (P000-2).
-; In: X = his master.  Out: nothing.  Clobbers: A, X, Y.
-.proc _found_side
-        lda print_hp, x
-        pha
-        jsr controller_of
-        jsr player_at
-        pla
-        sta players + Player::life, x
-        sta players + Player::life_max, x
-        lda #0
-        sta players + Player::life + 1, x
-        sta players + Player::life_max + 1, x
-        sta players + Player::cores_out, x
-        sta players + Player::cores, x
-        rts
 .endproc

@@ -3,11 +3,12 @@
 ;
 ; Owns inst_*, print_* and instance_count. What is printed on a card and used
 ; by filters is copied to RAM once, when the instance is made; keywords and
-; abilities stay in ROM (card_record in values.s).
+; abilities stay in ROM (card_record in places.s). What a ruleset knows of a
+; card besides is its hooks' (schema/hooks.py).
 
-.include "ability.inc"
+.include "core.inc"
 
-.globalzp vm_depth              ; vm/vm.s
+.import __PROMPT_START__, __PROMPT_SIZE__
 
 FIRST_PAGE      = >inst_card_lo
 END_PAGE        = >saves
@@ -30,10 +31,10 @@ END_PAGE        = >saves
         inx
         cpx #END_PAGE
         bne @page
-        ldx #<(refused - prompt) ; the last variable of the area
-:       sta prompt, x
+        ldx #<__PROMPT_SIZE__
+:       sta __PROMPT_START__ - 1, x
         dex
-        bpl :-
+        bne :-
         ldx #SET_BYTES * 4 - 1
 :       sta set_selected, x
         dex
@@ -44,26 +45,16 @@ END_PAGE        = >saves
         sta core_stamp
         sta ability_player
         sta duel_result
-        sta plain_only          ; a trap may have left it set
-        sta resolving           ; so may the end of a duel these
-        sta vm_depth
+        sta vm_depth            ; the end of a duel may have left it set
         lda #NONE
         sta ability_source
-        sta ability_trial
-        sta attack_target
-        sta attack_attacker
-        sta attack_atk
-        sta attack_atk + 1
-        ldx #3
-:       sta trait_card, x
-        dex
-        bpl :-
         ldx #PLAYERS * PLACES - 1
 :       sta zone_head, x
         sta zone_tail, x
         dex
         bpl :-
-        jmp mod_reset
+        jsr mod_reset
+        jmp duel_reset
 .endproc
 
 ; Make a card.
@@ -113,7 +104,7 @@ number  = $04                   ; 16 bits
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @away
-        jsr standing_register
+        jsr card_arrives
 @away:  clc
         rts
 @room:  lda #Fault::ZONE_FULL
@@ -130,7 +121,7 @@ number  = $04                   ; 16 bits
 
 ; Copy what filters need from the record.
 ; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
-;     is none, or another code.  Clobbers: A, Y, $00, the data window.
+;     is none, or the ruleset does not know another code.  Clobbers: A, Y, $00, the data window.
 .proc _read_printed
 inst    = $00
         stx inst
@@ -148,7 +139,6 @@ inst    = $00
         printed hp, print_hp
         printed type1, print_type1
         printed type2, print_type2
-        printed cc_wt, print_wait
         ldy #Card::category
         lda (far_ptr + 1), y
         ldy #CATEGORY_COUNT - 1
@@ -160,19 +150,7 @@ inst    = $00
         rts
 @kind:  lda _kinds, y
         sta print_kind, x
-        ldy #Card::kw_num + NumberKeyword::RIGHT_TRAIT
-        lda (far_ptr + 1), y
-        beq :+
-        lda print_kind, x
-        ora #PRINTED_RIGHT_TRAIT
-        sta print_kind, x
-:       ldy #Card::kw_num + NumberKeyword::CENTRE_TRAIT
-        lda (far_ptr + 1), y
-        beq :+
-        lda print_kind, x
-        ora #PRINTED_CENTRE_TRAIT
-        sta print_kind, x
-:       jmp card_unknown
+        jmp card_made
 .endproc
 
 ;              minion           lord             skill
@@ -186,14 +164,11 @@ _kinds:
         assert_bytes _kinds, CATEGORY_COUNT
 
 ; A card leaves its place for another zone: damage, states, marks, counters
-; and modifiers end; cores on it go back, exhausted.
+; and modifiers end.
 ; In: X = instance, inst_place still the old one.  Out: nothing.
 ; Clobbers: A, Y, $00-$01; X is kept.
 .proc instance_leave
-        lda inst_cnt_a, x
-        beq :+
-        jsr cores_from_card
-:       lda inst_state, x
+        lda inst_state, x
         and #CardState::TOKEN
         sta inst_state, x
         lda #0
@@ -207,4 +182,18 @@ _kinds:
         sta inst_cnt_c, x
         jsr mods_drop_target
         jmp mods_drop_source
+.endproc
+
+; Change the states of a card; it may turn face-up or face-down.
+; In: X = instance, A = its new CardState bits.  Out: inst_state.
+; Clobbers: A.
+.proc card_turn
+        pha
+        eor inst_state, x
+        and #CardState::REVERSED
+        beq @same               ; the rules clear states of all cards each turn
+        values_stale
+@same:  pla
+        sta inst_state, x
+        rts
 .endproc

@@ -14,6 +14,10 @@ DURATION_BITS   = %00000111     ; of mod_dur: the Duration
 .segment "WORKRAM"
 mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 
+.segment "RULESZP": zeropage
+settled_for:    .res 1          ; the turn_player that values hold for, or NONE
+unchecked:      .res 1          ; not 0: a unit may be without HP
+
 .segment "CODE_CORE"
 
 ; Forget all modifiers. Chains of cards are set when a card is made.

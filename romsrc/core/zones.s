@@ -23,19 +23,6 @@ zone_kinds:
         .endrepeat
         assert_bytes zone_kinds, PLAYERS * PLACES
 
-; The zone of a card.
-; In: X = instance.  Out: A = zone number.  Clobbers: nothing else.
-.proc zone_of
-        lda inst_place, x
-        bmi @second
-        and #PLACE_MASK
-        rts
-@second:
-        and #PLACE_MASK
-        ora #PLACES
-        rts
-.endproc
-
 ; Take a card out of its zone's chain.
 ; In: X = instance.  Out: C=0, Y = its zone; C=1 and a fault if the zone does
 ;     not have it.
@@ -152,10 +139,10 @@ inst    = $00
         rts
 .endproc
 
-; Move a card to another zone, with event and log. Between lanes of the same
-; player a card keeps everything; any other move ends damage, states and
-; modifiers, and a card that comes to the field is new there and its standing
-; abilities act. A card that leaves the game goes to its owner.
+; Move a card to another zone, with event and log. Where the ruleset says so
+; (card_leaves) a card keeps everything; any other move ends damage, states and
+; modifiers, and a card that comes to the field is new there and card_arrives
+; is told. A card that leaves the game goes to its owner.
 ; In: X = instance, Y = zone number, A = 0 to its end, else to its top.
 ; Out: C=0; C=1 and nothing changed if there is no room, the place does not
 ;     take this kind of card, or the card is out of the game or, which is a
@@ -163,9 +150,9 @@ inst    = $00
 ; Clobbers: A, Y, $00-$05, arg_*; on the field also new_mod, far_ptr and the
 ;     data window; X is kept.
 .proc move_card
-to      = $03
+to      = MOVE_TO
 end     = $04
-from    = $05
+from    = MOVE_FROM
         sty to
         sta end
         jsr zone_of
@@ -184,7 +171,8 @@ from    = $05
         bcs @no
 @room:  jsr zone_remove         ; first: it may fail
         bcs @no
-        jsr _same_lanes
+        jsr card_leaves
+        php                     ; C=1: it stays what it is
         bcs @keep
         jsr instance_leave
         jsr _renew
@@ -208,13 +196,13 @@ from    = $05
 :       sty arg_player
         lda #Message::MOVED
         jsr log_add
-        jsr _same_lanes
+        plp
         bcs @there              ; its standing effects have not ended
         lda to
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @there
-        jsr standing_register
+        jsr card_arrives
 @there: clc
         rts
 @no:    sec
@@ -245,28 +233,6 @@ from    = $05
 :       ora #Place::GONE
         sta move_card::to
 @done:  rts
-.endproc
-
-; Whether a move stays among one player's lanes.
-; In: move_card's from and to.  Out: C=1 if so.  Clobbers: A, $00.
-.proc _same_lanes
-        lda move_card::from
-        eor move_card::to
-        and #PLACES             ; another player's
-        bne @no
-        lda move_card::from
-        jsr @lane
-        bcc @no
-        lda move_card::to
-@lane:  and #PLACE_MASK
-        cmp #Place::LEFT
-        bcc @no
-        cmp #Place::RIGHT + 1
-        bcs @no
-        sec
-        rts
-@no:    clc
-        rts
 .endproc
 
 ; Exchange the places of two cards on one player's field; both keep all.

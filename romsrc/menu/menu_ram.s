@@ -1,13 +1,11 @@
 ; menu_ram.s - RAM of the menus.
 ;
-; `options` holds from the first start to the last: the saves copy it. What
-; begins with page_ is set up by each page.
+; What begins with page_ is set up by each page.
 
 .include "menu.inc"
 
 .segment "UIRAM"
 
-options:        .tag Options
 duel_choice:    .tag DuelChoice
 front_row:      .res 1          ; item of the first menu
 front_clock:    .res 1          ; frames in menus: luck for the seed

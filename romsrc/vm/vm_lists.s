@@ -16,8 +16,8 @@ LIST_GENERATION = %00010000
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
 handle          = $06           ; place of the list in work
-start           = $07           ; first card of the list in list_cards
-count           = $08
+start           = LIST_START    ; first card of the list in list_cards
+count           = LIST_COUNT
 total           = $09           ; cards in all lists
 at              = $0A
 added           = $0B
@@ -45,7 +45,7 @@ added           = $0B
 
 ; The list of an argument.
 ; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
-.proc _list
+.proc list_find
         jsr _find
         bcs _handle_trap
         jmp _measure
@@ -102,7 +102,7 @@ added           = $0B
 
 ; Make a list.
 ; In: nothing.  Out: handle, start, count = 0.  Clobbers: A, Y; X is kept.
-.proc _new
+.proc list_make
         lda #SCRIPT_LISTS
         sta total
         ldy list_last
@@ -129,7 +129,7 @@ added           = $0B
 ; Put a card at the end of a list.
 ; In: A = instance, handle, start, count, total.  Out: count, total.
 ; Clobbers: A, Y, added, at; X is kept.
-.proc _append
+.proc list_append
         sta added
         ldy total
         cpy #LIST_ROOM
@@ -184,7 +184,7 @@ added           = $0B
 
 ; The list in work as a result.
 ; In: handle.  Out: A, Y = the word.  Clobbers: X.
-.proc _done
+.proc list_done
         ldx handle
         ldy list_owner, x
         txa
@@ -192,24 +192,24 @@ added           = $0B
 .endproc
 
 .proc sys_list_new
-        jsr _new
-        jmp _done
+        jsr list_make
+        jmp list_done
 .endproc
 
 .proc sys_list_add
-        jsr _list
+        jsr list_find
         lda vm_lo + 1, x
-        jmp _append
+        jmp list_append
 .endproc
 
 .proc sys_list_count
-        jsr _list
+        jsr list_find
         lda count
         jmp done_byte
 .endproc
 
 .proc sys_list_card
-        jsr _list
+        jsr list_find
         lda vm_hi + 1, x
         bne @none
         ldy vm_lo + 1, x
@@ -226,7 +226,7 @@ added           = $0B
 .endproc
 
 .proc sys_list_has
-        jsr _list
+        jsr list_find
         ldy start
 @each:  lda count
         beq @no
@@ -242,7 +242,7 @@ added           = $0B
 
 ; From the last card down, each changes places with one at or before it.
 .proc sys_list_shuffle
-        jsr _list
+        jsr list_find
 @each:  lda count
         cmp #2
         bcc @done
@@ -274,7 +274,7 @@ added           = $0B
 .endproc
 
 .proc sys_list_split
-        jsr _list
+        jsr list_find
         lda count
         ldy vm_hi + 1, x
         bmi @none
@@ -285,26 +285,26 @@ added           = $0B
         bcs @all                ; always
 @none:  lda #0
 @all:   pha                     ; cards in the first part
-        jsr _new
+        jsr list_make
         lda handle
         sta vm_second
         pla
         pha
         ldy #0
         jsr @copy
-        jsr _new
+        jsr list_make
         pla
         tay
         lda #NONE
         jsr @copy
         lda vm_second
         pha
-        jsr _done
+        jsr list_done
         sta vm_second
         sty vm_second + 1
         pla
         sta handle
-        jmp _done
+        jmp list_done
 
 ; Copy cards Y to below A of the argument, or to its end, to the new list.
 @copy:  sta other
@@ -312,7 +312,7 @@ added           = $0B
 @each:  lda handle
         pha
         ldx vm_at
-        jsr _list
+        jsr list_find
         ldy word
         cpy count
         bcs @end
@@ -327,47 +327,10 @@ added           = $0B
         sta handle
         jsr _measure
         lda word + 1
-        jsr _append
+        jsr list_append
         inc word
         jmp @each
 @end:   pla
         sta handle
         rts
-.endproc
-
-.proc sys_cards
-        jsr arg_zone
-        sty word
-        jsr _new
-        ldy word
-        ldx zone_head, y
-@each:  txa
-        bmi @done
-        jsr _append
-        lda inst_next, x
-        tax
-        jmp @each
-@done:  jmp _done
-.endproc
-
-; Offer the cards of a list.
-; In: X = index of the list.  Out: candidates, list_count; X is kept.
-; Clobbers: A, Y.
-.proc offer_list
-        jsr _list
-        ldy #0
-        sty list_count
-@each:  cpy count
-        bcs @done
-        sty at
-        tya
-        adc start               ; C = 0
-        tay
-        lda list_cards, y
-        ldy at
-        sta candidates, y
-        iny
-        sty list_count
-        bne @each               ; always
-@done:  rts
 .endproc

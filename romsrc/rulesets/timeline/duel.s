@@ -12,11 +12,12 @@ RESUME          = 1
 BLOCK           = 2
 DRAW_CARD       = 3
 
-.segment "CODE_CORE"            ; so that a far call shows this bank
+.segment "FIXED"
 
 ; A whole duel.
 ; In: duel_decks; core_start has been called.  Out: does not return.
 ; Clobbers: everything.
+ruleset_duel:
 .proc timeline_duel
         lda #DUEL
         beq _begin              ; always
@@ -41,6 +42,10 @@ DRAW_CARD       = 3
 ; Run the duel; nothing has been broken or dealt yet.
 ; In: A = function.  Out: does not return.  Clobbers: everything.
 .proc _begin
+        tay
+        lda #BANK_CODE_CORE     ; whatever the entry's caller has shown
+        jsr set_code_bank
+        tya
         ldy #0
         sty tally_any
         sty tally_damage
@@ -53,7 +58,7 @@ DRAW_CARD       = 3
 ; (P000-27).
 ; In: the attack.  Out: attack_target.  Clobbers: as prompt_ask.
 .proc rules_block
-        jsr attack_blockers
+        jsr far_blockers
         lda list_count
         bne @ask
         rts
@@ -96,10 +101,11 @@ DRAW_CARD       = 3
         tay
         ldx #Table::SCRIPTS
         jsr table_entry
+        bcs _stopped
+        jsr event_begins
         pla
         tay
         pla
-        bcs _stopped
         jsr vm_event
         bcs _stopped
         rts

@@ -30,6 +30,7 @@ from cartomancer.schema import (
 )
 from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_state import core_ram_lines
+from cartomancer.schema.hooks import hook_lines
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
@@ -78,6 +79,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     for name in _RULESET_ENUMS:
         parts += _enum_lines(enum_of(ruleset, name))
     parts += ["", "; --- RAM of the rules core", *core_ram_lines(ruleset)]
+    parts += ["", "; --- hooks", *hook_lines()]
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]

@@ -48,7 +48,20 @@ RAM_AREAS = (
     RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
 )
 
-CODE_BANKS = ("CODE_UI", "CODE_CORE", "CODE_PLAYERS", "CODE_BOARD", "CODE_DUEL", "CODE_MENU", "CODE_SAVE", "CODE_SOUND")
+RULES_ZEROPAGE = "RULESZP"
+"""The segment behind ZEROPAGE's own with the registers of the rules: what is put aside to look at cards meanwhile."""
+
+CODE_BANKS = (
+    "CODE_UI",
+    "CODE_CORE",
+    "CODE_STEPS",
+    "CODE_PLAYERS",
+    "CODE_BOARD",
+    "CODE_DUEL",
+    "CODE_MENU",
+    "CODE_SAVE",
+    "CODE_SOUND",
+)
 """Segments of code in the code window, one bank each, from the last switched bank downwards."""
 
 
