@@ -3,7 +3,7 @@
 ; In list order: the same seed must give the same duel. Owns the variables
 ; below. Same contract as ability.s.
 
-.include "core.inc"
+.include "service.inc"
 .exportzp deck_zone
 
 .segment "RULESZP": zeropage
@@ -22,7 +22,7 @@ deck_zone:      .res 1          ; where the cards go
 ; Clobbers: A, X, Y, scratch, far_ptr, the data window.
 .proc deck_make
         pha
-        lda #Place::MASTER
+        lda #0
         jsr zone_number
         sty deck_zone
         pla
@@ -45,6 +45,7 @@ deck_zone:      .res 1          ; where the cards go
         jsr _read_card
         lda #.sizeof(Deck)
         jsr _deck_on
+        .if ::NATIVE_STEPS
         jsr _new_card
         lda deck_zone
         jsr _player
@@ -53,6 +54,12 @@ deck_zone:      .res 1          ; where the cards go
         ora #Place::DECK
         sta deck_zone
         .assert Place::MASTER = 0, error
+        .else
+        lda deck_card           ; 0: the deck is all there is
+        ora deck_card + 1
+        beq @entry
+        jsr _new_card
+        .endif
 @entry: lda deck_entries
         beq @done
         dec deck_entries
@@ -133,9 +140,17 @@ deck_zone:      .res 1          ; where the cards go
 ;     ends the duel.
 ; Clobbers: A, Y, scratch, far_ptr, the data window.
 .proc _new_card
+        .if ::NATIVE_STEPS
         lda deck_card
         ldy deck_card + 1
         ldx deck_zone
+        .else
+        jsr _begins
+        ora deck_zone
+        tax
+        lda deck_card
+        ldy deck_card + 1
+        .endif
         jsr instance_new
         bcs @not
         rts
@@ -146,3 +161,36 @@ deck_zone:      .res 1          ; where the cards go
         stx ability_source
 :       jmp core_trap
 .endproc
+
+        .if !::NATIVE_STEPS
+; Where a card of a deck begins, by its kind; instance_new finds out whether
+; there is such a card.
+; In: deck_card.  Out: A = Place.
+; Clobbers: X, Y, $00-$02, far_ptr, the data window.
+.proc _begins
+        lda deck_card
+        ldy deck_card + 1
+        ldx #Table::CARDS
+        jsr table_entry
+        bcs @none
+        lda far_ptr
+        jsr set_data_bank
+        ldy #Card::category
+        lda (far_ptr + 1), y
+        ldy #CATEGORY_COUNT
+@look:  dey
+        beq @found
+        cmp _codes, y
+        bne @look
+@found: lda _places, y
+        rts
+@none:  lda #0
+        rts
+.endproc
+
+_codes: kind_codes
+        assert_bytes _codes, CATEGORY_COUNT
+_places:
+        kind_places
+        assert_bytes _places, CATEGORY_COUNT
+        .endif

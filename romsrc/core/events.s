@@ -8,7 +8,7 @@
 ; (A000-26). Owns event_* and trigger_*. A full queue refuses: noted, logged,
 ; and nothing is overwritten.
 
-.include "core.inc"
+.include "service.inc"
 
 .segment "CODE_CORE"
 
@@ -215,6 +215,15 @@ order   = $02
         stx order
         lda trigger_object, y
         sta arg_object
+        .if ::SERVICE_ABILITIES
+        sta event_now + 1
+        lda trigger_player, y
+        sta event_now
+        lda trigger_value_lo, y
+        sta event_now + 2
+        lda trigger_value_hi, y
+        sta event_now + 3
+        .endif
         lda trigger_order, y
         asl a                   ; C: not the turn player's
         lda #0
@@ -237,6 +246,11 @@ order   = $02
         closer trigger_slot
         closer trigger_object
         closer trigger_event
+        .if ::SERVICE_ABILITIES
+        closer trigger_player
+        closer trigger_value_lo
+        closer trigger_value_hi
+        .endif
         iny
         bne @close
 @out:   pla

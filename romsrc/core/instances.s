@@ -6,7 +6,7 @@
 ; abilities stay in ROM (card_record in places.s). What a ruleset knows of a
 ; card besides is its hooks' (schema/hooks.py).
 
-.include "core.inc"
+.include "service.inc"
 
 .import __PROMPT_START__, __PROMPT_SIZE__
 
@@ -54,6 +54,13 @@ END_PAGE        = >saves
         dex
         bpl :-
         jsr mod_reset
+        .if ::SERVICE_RESOURCES
+        jsr resources_begin
+        .endif
+        .if ::SERVICE_TOKENS
+        lda #NONE
+        sta instance_free
+        .endif
         jmp duel_reset
 .endproc
 
@@ -66,20 +73,41 @@ END_PAGE        = >saves
 .proc instance_new
 zone    = $03
 number  = $04                   ; 16 bits
+        .if ::SERVICE_TOKENS
+slot    = $06                   ; the instance that it becomes
+        .endif
         stx zone
         sta number
         sty number + 1
+        .if ::SHARED_PLACES
+        lda zone_chains, x
+        tax
+        .endif
         lda zone_count, x
         cmp zone_capacity, x
         bcs @room
+        .if ::SERVICE_TOKENS
+        ldx instance_free
+        bpl @reuse
+        ldx instance_count
+        cpx #INSTANCES
+        bcs @many
+@reuse: stx slot
+        ldy number + 1
+        .else
         lda instance_count
         cmp #INSTANCES
         bcs @many
+        .endif
         lda number
         ldx #Table::CARDS
         jsr table_entry
         bcs @none
+        .if ::SERVICE_TOKENS
+        ldx slot
+        .else
         ldx instance_count
+        .endif
         lda number
         sta inst_card_lo, x
         lda number + 1
@@ -89,6 +117,9 @@ number  = $04                   ; 16 bits
         lda #NONE
         sta inst_mods, x
         sta inst_parent, x
+        .if ::SERVICE_ATTACHED
+        sta inst_attached, x
+        .endif
         ldy zone
         lda #0
         cpy #PLACES
@@ -98,7 +129,17 @@ number  = $04                   ; 16 bits
         lda core_stamp
         sta inst_stamp, x
         inc core_stamp
+        .if ::SERVICE_TOKENS
+        cpx instance_count
+        beq @new
+        lda inst_next, x
+        sta instance_free
+        jmp @known
+@new:   inc instance_count
+@known:
+        .else
         inc instance_count
+        .endif
         jsr zone_bottom         ; there is room: checked above
         tya
         and #PLACE_MASK
@@ -121,7 +162,8 @@ number  = $04                   ; 16 bits
 
 ; Copy what filters need from the record.
 ; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
-;     is none, or the ruleset does not know another code.  Clobbers: A, Y, $00, the data window.
+;     is none, or the ruleset does not know another code.
+; Clobbers: A, Y, $00-$02, the data window.
 .proc _read_printed
 inst    = $00
         stx inst
@@ -150,17 +192,16 @@ inst    = $00
         rts
 @kind:  lda _kinds, y
         sta print_kind, x
+        .if ::SERVICE_ABILITIES
+        jsr card_listens
+        .endif
         jmp card_made
 .endproc
 
-;              minion           lord             skill
 _categories:
-        .byte Category::MINION, Category::LORD, Category::SKILL
-        .byte Category::ARTS, Category::MASTER
+        kind_codes
         assert_bytes _categories, CATEGORY_COUNT
-_kinds:
-        .byte Kind::MINION, Kind::LORD, Kind::SKILL
-        .byte Kind::ARTS, Kind::MASTER
+_kinds: kind_bits
         assert_bytes _kinds, CATEGORY_COUNT
 
 ; A card leaves its place for another zone: damage, states, marks, counters
@@ -169,10 +210,11 @@ _kinds:
 ; Clobbers: A, Y, $00-$01; X is kept.
 .proc instance_leave
         lda inst_state, x
-        and #CardState::TOKEN
+        and #STATES_KEPT
         sta inst_state, x
         lda #0
         sta inst_used, x
+        .if ::NATIVE_STEPS
         sta inst_val_lo, x
         sta inst_val_hi, x
         sta inst_base_lo, x
@@ -180,6 +222,10 @@ _kinds:
         sta inst_cnt_a, x
         sta inst_cnt_b, x
         sta inst_cnt_c, x
+        .endif
+        .if ::SERVICE_CELLS
+        jsr cells_clear
+        .endif
         jsr mods_drop_target
         jmp mods_drop_source
 .endproc
@@ -190,7 +236,7 @@ _kinds:
 .proc card_turn
         pha
         eor inst_state, x
-        and #CardState::REVERSED
+        and #STATES_FACE_DOWN
         beq @same               ; the rules clear states of all cards each turn
         values_stale
 @same:  pla

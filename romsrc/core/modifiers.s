@@ -11,6 +11,10 @@
 DURATION_BITS   = %00000111     ; of mod_dur: the Duration
         .assert DURATION_COUNT <= DURATION_BITS + 1, error
 
+mod_ended       = _ended        ; for changes.s
+mod_release     = _release
+        .export mod_ended, mod_release, mod_lasting
+
 .segment "WORKRAM"
 mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 

@@ -3,7 +3,7 @@
 ; What a routine of a system call gets and returns: vm/vm_arguments.s. They run
 ; with CODE_CORE in the code window.
 
-.include "core.inc"
+.include "service.inc"
 
 .segment "CODE_CORE"
 
@@ -63,6 +63,10 @@
         lda vm_lo, x
         beq _not
         .assert DuelResult::OPEN = 0, error
+        .if ::SERVICE_PLAIN
+        ldy #0                  ; for no cause
+        sty prompt + Prompt::message
+        .endif
         jmp duel_finish
 .endproc
 

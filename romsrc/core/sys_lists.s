@@ -2,7 +2,7 @@
 ;
 ; Same contract as sys_duel.s.
 
-.include "core.inc"
+.include "service.inc"
 
 start           = LIST_START
 count           = LIST_COUNT
@@ -12,6 +12,7 @@ at              = $0A
 
 .proc sys_cards
         jsr arg_zone
+        chain_of_y
         sty word
         jsr list_make
         ldy word

@@ -2,7 +2,7 @@
 ;
 ; Same contract as sys_duel.s.
 
-.include "core.inc"
+.include "service.inc"
 
 .segment "CODE_CORE"
 
@@ -13,12 +13,14 @@
 
 .proc sys_count
         jsr arg_zone
+        chain_of_y
         lda zone_count, y
         jmp done_byte
 .endproc
 
 .proc sys_card_at
         jsr arg_zone
+        chain_of_y
         lda vm_hi + 2, x
         bne @none
         lda vm_lo + 2, x
@@ -38,8 +40,18 @@
 .proc sys_place
         ldy vm_lo, x
         lda inst_place, y
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+        and #APART_BIT
+        bne @nowhere
+        lda inst_place, y
+        .endif
         and #PLACE_MASK
         jmp done_byte
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+@nowhere:
+        lda #NONE
+        jmp done_byte
+        .endif
 .endproc
 
 .proc sys_controller

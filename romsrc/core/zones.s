@@ -5,7 +5,7 @@
 ; master's place are zones for one card. Owns zone_*, inst_place, inst_next
 ; and inst_stamp. A move is all or nothing: no room, and nothing has changed.
 
-.include "core.inc"
+.include "service.inc"
 
 .segment "CODE_CORE"
 
@@ -23,6 +23,14 @@ zone_kinds:
         .endrepeat
         assert_bytes zone_kinds, PLAYERS * PLACES
 
+        .if ::SHARED_PLACES
+; Where the chain of each zone lies: that of a shared place is the first
+; player's.
+zone_chains:
+        zone_chain_bytes
+        assert_bytes zone_chains, PLAYERS * PLACES
+        .endif
+
 ; Take a card out of its zone's chain.
 ; In: X = instance.  Out: C=0, Y = its zone; C=1 and a fault if the zone does
 ;     not have it.
@@ -33,6 +41,7 @@ zone    = $01
 left    = $02                   ; a damaged chain must not hang the rules
         stx inst
         jsr zone_of
+        chain_of_a
         sta zone
         tay
         lda zone_count, y
@@ -81,6 +90,11 @@ left    = $02                   ; a damaged chain must not hang the rules
 ; Clobbers: A, $00; X and Y are kept.
 .proc zone_bottom
 inst    = $00
+        .if ::SHARED_PLACES
+        tya
+        pha                     ; for _arrive
+        .endif
+        chain_of_y
         lda #NONE
         sta inst_next, x
         lda zone_tail, y
@@ -102,6 +116,11 @@ inst    = $00
 ; In: X = instance in no chain, Y = zone with room.  Out: nothing.
 ; Clobbers: A, $00; X and Y are kept.
 .proc zone_top
+        .if ::SHARED_PLACES
+        tya
+        pha                     ; for _arrive
+        .endif
+        chain_of_y
         lda zone_head, y
         sta inst_next, x
         bpl :+
@@ -116,6 +135,10 @@ inst    = $00
 ; In: X = instance, Y = zone.  Out: nothing.  Clobbers: A, $00.
 .proc _arrive
 inst    = $00
+        .if ::SHARED_PLACES
+        pla
+        tay
+        .endif
         lda inst_place, x
         and #OWNER_BIT
         cpy #PLACES
@@ -132,7 +155,11 @@ inst    = $00
 :       ora inst_place, x
         sta inst_place, x
         stx inst
+        .if ::SHARED_PLACES
+        lda zone_chains, y
+        .else
         tya
+        .endif
         tax
         inc zone_count, x
         ldx inst
@@ -157,27 +184,56 @@ from    = MOVE_FROM
         sta end
         jsr zone_of
         sta from
+        .if ::FINAL_PLACE < ::PLACES
         and #PLACE_MASK
-        cmp #Place::GONE
+        cmp #FINAL_PLACE
         beq @no
+        .endif
         lda print_kind, x
         and zone_kinds, y
         beq @no
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+        lda inst_place, x
+        and #APART_BIT
+        bne @room_for_one
+        .endif
+        .if ::SHARED_PLACES
+        lda zone_chains, y
+        ldy from
+        cmp zone_chains, y
+        beq @room
+        tay
+        .else
         lda from
         cmp to
         beq @room               ; its own place is free for it
-        lda zone_count, y
+        .endif
+@count: lda zone_count, y
         cmp zone_capacity, y
         bcs @no
-@room:  jsr zone_remove         ; first: it may fail
+@room:
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+        jsr leave_place
+        .else
+        jsr zone_remove         ; first: it may fail
+        .endif
         bcs @no
         jsr card_leaves
+        .if ::SERVICE_PLAIN
+        bcs :+
+        lda end
+        asl a                   ; C: MOVE_KEEPS
+:
+        .endif
         php                     ; C=1: it stays what it is
         bcs @keep
         jsr instance_leave
         jsr _renew
 @keep:  ldy to
         lda end
+        .if ::SERVICE_PLAIN
+        and #<~MOVE_KEEPS
+        .endif
         bne @top
         jsr zone_bottom
         jmp @tell
@@ -201,12 +257,21 @@ from    = MOVE_FROM
         lda to
         and #PLACE_MASK
         cmp #FIELD_PLACES
-        bcs @there
+        bcs @away
         jsr card_arrives
+@away:
+        .if ::SERVICE_ATTACHED
+        jmp attached_follow
+        .endif
 @there: clc
         rts
 @no:    sec
         rts
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+@room_for_one:
+        chain_of_y
+        jmp @count
+        .endif
 .endproc
 
 ; A card begins anew in another zone.
@@ -220,18 +285,23 @@ from    = MOVE_FROM
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @gone
+        .if ::STATES_ARRIVE
         lda inst_state, x
-        ora #CardState::NEW
+        ora #STATES_ARRIVE
         sta inst_state, x
+        .endif
         rts
-@gone:  cmp #Place::GONE
+@gone:
+        .if ::FINAL_PLACE < ::PLACES
+        cmp #FINAL_PLACE
         bne @done
         lda inst_place, x
         and #OWNER_BIT
         beq :+
         lda #PLACES
-:       ora #Place::GONE
+:       ora #FINAL_PLACE
         sta move_card::to
+        .endif
 @done:  rts
 .endproc
 
@@ -299,6 +369,7 @@ zone_b  = $03
 zone    = $06
 at      = $07
 size    = $08
+        chain_of_y
         sty zone
         lda zone_count, y
         cmp #2

@@ -30,6 +30,7 @@ from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.memory import code_banks
+from cartomancer.schema.services import files_left_out
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,9 @@ def _folders(inputs: LinkInputs) -> list[Path]:
 
 def _code(inputs: LinkInputs) -> list[Path]:
     """The hand-written sources: what all games share, and the ruleset."""
-    return sorted(path for folder in _folders(inputs) for path in folder.rglob("*.s"))
+    left_out = files_left_out(inputs.ruleset)
+    found = [path for folder in _folders(inputs) for path in folder.rglob("*.s")]
+    return sorted(path for path in found if f"{path.parent.name}/{path.name}" not in left_out)
 
 
 def _write_labels(rom: Path, symbols: Mapping[str, Symbol], inputs: LinkInputs) -> tuple[Path, ...]:

@@ -70,6 +70,9 @@ class Fault(IntEnum):
     STEPS = 15  # an ability's list of steps has no end
     SCRIPT = 16  # a script was stopped; vm_fault says where and why
     RULES = 17  # it was the rules' own, or there is none: the duel cannot go on
+    STAGE = 18  # more requests on the stage, or targets of one, than there is room for
+    ATTACKS = 19  # more attacks and blockers
+    LINKS = 20  # more pairs of cards
 
 
 PLACE_MASK = 0x0F
@@ -90,6 +93,9 @@ class ModKind(IntEnum):
     STANDING = 6  # aux, val: far pointer to a standing step; extra low: its slot's cost; dur: its condition
     GUARD_OWN = 7  # the controller's timeline is guarded from his opponent; dur: its condition
     GUARD_ENEMY = 8  # the enemy's timeline is guarded from the enemy himself; dur: its condition
+    ADD_STAT = 9  # aux: stat, val: added to it
+    FIX_STAT = 10  # aux: stat, val: what it is
+    MARK_STAT = 11  # as ADD_STAT, but one of each source
 
 
 MOD_PLAYER = 0x80
@@ -117,6 +123,9 @@ class PromptType(IntEnum):
     GAME_OVER = 0xFF
 
 
+PROMPT_PASS = 0x02
+"""Prompt.flags: an empty answer is a pass, for which nobody need be sure."""
+
 PROMPT_OR_NONE = 0x01
 """Prompt.flags: an empty answer is legal besides minimum to maximum."""
 
@@ -130,7 +139,7 @@ PROMPT = Layout(
         Field("minimum", 1, "", "fewest answers; smallest number"),
         Field("maximum", 1, "", "most answers; greatest number"),
         Field("count", 1, "", "entries in `candidates`"),
-        Field("message", 1, "", "what to show"),
+        Field("message", 1, "", "what to show; at the end of a duel its Cause, 0: none"),
         Field("source", 1, "", "instance that asks, $FF none"),
         Field("sum", 1, "", "limit of the total cost, $FF none"),
         Field("answered", 1, "", "entries in `answers`"),
@@ -354,6 +363,12 @@ CORE_RAM = (
     Ram("ZEROPAGE", "list_count", 1, "candidates so far"),
 )
 
+_OF_STEPS = (
+    *(f"inst_{name}" for name in ("val_lo", "val_hi", "base_lo", "base_hi", "cnt_a", "cnt_b")),
+    *("card_registers", "targets", "trait_card", "trait_byte"),
+)
+"""Variables of native step abilities that an image without them does not have; so many that vm_stack is in one page."""
+
 _SHARED = ("ZEROPAGE",)
 """Areas in which the kernel has variables too: the core's addresses there are the linker's."""
 
@@ -371,9 +386,10 @@ def core_addresses() -> dict[str, int]:
 
 def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
     """A macro for each area that reserves the core's variables there, and their declarations."""
-    addresses = core_addresses()
+    native = "steps" in ruleset.native
+    addresses = core_addresses() if native else {}
     for area in dict.fromkeys(ram.area for ram in CORE_RAM):
-        chosen = [ram for ram in CORE_RAM if ram.area == area]
+        chosen = [ram for ram in CORE_RAM if ram.area == area and (native or ram.name not in _OF_STEPS)]
         yield from (f".global{'zp' if area == 'ZEROPAGE' else ''} {ram.name}" for ram in chosen)
         yield f".macro reserve_core_{area.lower()}"
         for ram in chosen:

@@ -38,6 +38,7 @@ from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
 from cartomancer.schema.script import opcode_lines
 from cartomancer.schema.script_calls import system_call_lines
+from cartomancer.schema.services import service_lines
 
 # In order of their imports: none imports a later one.
 _MODULES = (
@@ -80,6 +81,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
         parts += _enum_lines(enum_of(ruleset, name))
     parts += ["", "; --- RAM of the rules core", *core_ram_lines(ruleset)]
     parts += ["", "; --- hooks", *hook_lines()]
+    parts += ["", "; --- services of the core", *service_lines(ruleset)]
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]

@@ -73,6 +73,8 @@ def default_lines(calls: Collection[str], defined: Collection[str]) -> Iterator[
 
 
 def _labels(names: Collection[str], code: Collection[str]) -> Iterator[str]:
+    """All names at one routine."""
     if names:
-        yield from (f"{name}:" for name in names)
-        yield from (f"        {line}" for line in code)
+        *others, last = names
+        yield from (f"{name}:" for name in others)
+        yield from (f".proc {last}", *(f"        {line}" for line in code), ".endproc")
