@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.core_state import Fault
-from support.service_console import UNIT, ServiceCore, Trapped
+from support.service_console import UNIT, ServiceCore, TrapError
 
 ENTRIES = 5
 
@@ -114,13 +114,13 @@ def test_an_attack_that_there_is_not_traps(core: ServiceCore, at: int) -> None:
     core.sys("attack_add", attacker, None)
 
     for call in ("attack_card", "attack_target", "attacks_player", "blockers"):
-        with pytest.raises(Trapped, match="RANGE"):
+        with pytest.raises(TrapError, match="RANGE"):
             core.sys(call, at)
     for call, arguments in (
         ("set_attack_target", (at, attacker)),
         ("blocker", (at, 1)),
         ("block_add", (attacker, at)),
     ):
-        with pytest.raises(Trapped, match="RANGE"):
+        with pytest.raises(TrapError, match="RANGE"):
             core.sys(call, *arguments)
     assert table(core) == [(attacker, None, True, [])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.script import INTEGER_MAX
-from support.service_console import UNIT, ServiceCore, Trapped
+from support.service_console import UNIT, ServiceCore, TrapError
 
 DAMAGE, SEALS = range(2)
 
@@ -80,5 +80,5 @@ def test_cells_stay_when_everything_on_the_card_does(core: ServiceCore) -> None:
 @pytest.mark.parametrize("call", ["cell", "set_cell", "add_cell"])
 @pytest.mark.parametrize("cell", [2, 255])
 def test_a_cell_that_no_row_names_traps(core: ServiceCore, call: str, cell: int) -> None:
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys(call, core.made(UNIT, "line"), cell, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.codes import Duration
-from support.service_console import BIG, UNIT, ServiceCore, Trapped
+from support.service_console import BIG, UNIT, ServiceCore, TrapError
 
 SWIFT, FLYING = 1, 2
 
@@ -45,5 +45,5 @@ def test_number_of_a_keyword(core: ServiceCore) -> None:
 
 
 def test_a_keyword_number_that_no_row_names_traps(core: ServiceCore) -> None:
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys("keyword", core.made(BIG, "line"), 1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import NONE, NO_SUM, PROMPT, PROMPT_PASS, PromptType
-from support.service_console import UNIT, ServiceCore, Trapped
+from cartomancer.schema.core_state import NO_SUM, NONE, PROMPT, PROMPT_PASS, PromptType
+from support.service_console import UNIT, ServiceCore, TrapError
 
 
-class Asked(Exception):
+class AskError(Exception):
     """A player is asked."""
 
 
@@ -21,10 +21,10 @@ def asked(core: ServiceCore, *arguments: int) -> dict[str, int]:
     """What the prompt says when `respond` asks."""
 
     def stop() -> None:
-        raise Asked
+        raise AskError
 
     core.pauses[core.symbols["prompt_ask"]] = stop
-    with pytest.raises(Asked):
+    with pytest.raises(AskError):
         core.sys("respond", *arguments)
     return {field.name: core.get("prompt", PROMPT.offsets[field.name]) for field in PROMPT.fields}
 
@@ -61,7 +61,7 @@ def test_without_a_window_nobody_can_pass(
         core.sys("pass_priority")
         core.sys("pass_priority")
 
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys(call, *arguments)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.script import INTEGER_MAX
-from support.service_console import RULES, ServiceCore, Trapped
+from support.service_console import RULES, ServiceCore, TrapError
 
 GOLD, LIFE, POT = range(3)
 
@@ -82,13 +82,13 @@ def test_pay_takes_all_or_nothing(core: ServiceCore, amount: int, paid: bool) ->
 def test_a_resource_that_no_row_names_traps(core: ServiceCore, call: str, number: int) -> None:
     kept = core.bytes_of("resource_lo", 12)
 
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys(call, 0, number, 1)
     assert core.bytes_of("resource_lo", 12) == kept
 
 
 def test_paying_less_than_nothing_traps(core: ServiceCore) -> None:
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys("pay_resource", 0, GOLD, -1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.core_state import Fault
-from support.service_console import UNIT, ServiceCore, Trapped
+from support.service_console import UNIT, ServiceCore, TrapError
 
 ENTRIES = 3
 STRIKE, SHIELD = 1, 2
@@ -150,7 +150,7 @@ def test_a_target_that_there_is_not(core: ServiceCore, index: int) -> None:
     core.sys("stage_aim", 1, card)
 
     assert core.card("stage_target", 1, index) is None
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys("set_stage_target", 1, index, card)
 
 
@@ -167,6 +167,6 @@ def test_a_request_that_there_is_not_traps(core: ServiceCore, call: str, at: int
     core.sys("stage_push", None, 1, SHIELD)
     before = requests(core)
 
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys(call, at, 1, 0)
     assert requests(core) == before

@@ -7,7 +7,7 @@ import pytest
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import MODIFIERS, Fault, ModKind
 from cartomancer.schema.script import INTEGER_MAX
-from support.service_console import BASE, BIG, RULES, SPELL, UNIT, ServiceCore, Trapped
+from support.service_console import BASE, BIG, RULES, SPELL, UNIT, ServiceCore, TrapError
 
 COST, POWER, WAIT, HP = range(4)
 THIS_TURN, OWN_TURN = Duration.THIS_TURN, Duration.OWN_TURN
@@ -164,13 +164,13 @@ def test_a_stat_that_no_row_names_traps(core: ServiceCore, stat: int) -> None:
         ("mark_stat", (card, None, stat, 1, THIS_TURN)),
         ("offer_where", (0, 0, 0, stat, 0, 9)),
     ):
-        with pytest.raises(Trapped, match="RANGE"):
+        with pytest.raises(TrapError, match="RANGE"):
             core.sys(call, *arguments)
     assert core.get("mod_count") == 0
 
 
 def test_a_duration_that_there_is_not_traps(core: ServiceCore) -> None:
-    with pytest.raises(Trapped, match="RANGE"):
+    with pytest.raises(TrapError, match="RANGE"):
         core.sys("add_stat", core.made(UNIT, "line"), None, HP, 1, 5)
 
 

@@ -1,7 +1,7 @@
 """An image of kernel, script machine and core for a ruleset of data only, and the system calls of its services.
 
 A call is made as the script machine makes it: words on the operand stack, X at the first. What would stop a script is
-raised as `Trapped`.
+raised as `TrapError`.
 """
 
 from __future__ import annotations
@@ -76,11 +76,12 @@ rule = [{id = "hand_max", default = 5}, {id = "life_start", default = 400, most 
 memory = {stage = 3, attacks = 5, links = 3, tokens = 1, attached = 1}
 """
 
+_CODE_ROOM = 256
 UNIT, BIG, SPELL, BASE, LISTENER, PAYER = 1, 2, 3, 4, 5, 6
 """Numbers of the cards below."""
 
 
-class Trapped(AssertionError):
+class TrapError(AssertionError):
     """The call would stop its script."""
 
     def __init__(self, trap: int) -> None:
@@ -176,7 +177,14 @@ class ServiceCore(Core):
         self.results = (0, 0)
 
     def _trapped(self) -> None:
-        raise Trapped(int(self.cpu.a))
+        raise TrapError(int(self.cpu.a))
+
+    def code(self, *values: int, at: int = 0) -> int:
+        """Instructions in `saves`, as in Core."""
+        start = self.at("saves")
+        self.machine.write(start + at, values)
+        self.machine.ram_code = range(start, start + _CODE_ROOM)
+        return start + at
 
     def sys(self, name: str, *arguments: int | None | bool) -> int:
         """Make a system call; its result, signed."""

@@ -202,7 +202,7 @@ row             = $01           ; 16 bits
         .assert NEGATED = $80, error
 .endproc
 
-; Cycles: about 900 for the last request, 450 more for each after it.
+; Cycles: about 450 for the last request, 360 more for each after it.
 .proc sys_stage_remove
         jsr _request
         sty at

@@ -28,7 +28,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 ; In: X = instance, A = stat below STATS.  Out: STAT_VALUE, 0 to INTEGER_MAX;
 ;     asked.  Clobbers: A, Y, $00-$02, unit, factor, array; for a byte that is
 ;     not in RAM far_ptr and the data window; X is kept.
-; Cycles: about 75 without a scale, 480 with one; 200 more if the byte is not
+; Cycles: about 100 without a scale, 350 with one; 240 more if the byte is not
 ;     in RAM.
 .proc stat_printed
         sta asked
@@ -97,7 +97,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 ; A number of a card now.
 ; In: X = instance, A = stat below STATS.  Out: STAT_VALUE.
 ; Clobbers: as stat_printed; X is kept.
-; Cycles: as stat_printed and about 60, 90 a modifier about it, 30 another.
+; Cycles: as stat_printed and about 50, 90 a modifier about it, 30 another.
 .proc stat_now
         jsr stat_printed
         ldy inst_mods, x
@@ -270,7 +270,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 ; --- candidates
 
 ; The cards of a place of some kinds with a number within limits.
-; Cycles: about 60 a card of another kind; else as stat_now and 90.
+; Cycles: about 35 a card of another kind; else as stat_now and 90.
 .proc sys_offer_where
 next    = $0E
         jsr arg_zone

@@ -21,7 +21,7 @@ MOST = {"place": 32, "colour": 8, "state": 8, "kind": 8, "phase": 32, "ask": 255
 
 _SETTINGS = ("name", "native", "language", "memory")
 _TAKEN = {"message": CORE_MESSAGES, "ask": CORE_ASKS}
-_FIRST = {"condition": 1, "message": 1, "ask": 1, "action": 1, "event": 1}
+_FIRST = {"cause": 1, "condition": 1, "message": 1, "ask": 1, "action": 1, "event": 1}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 

@@ -61,7 +61,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     # cards as they are now
     (
         "=stat(card: card, stat: flag:Stat) -> integer",
-        "the number now, in points: printed, then changes in order of arrival; in the end 0 to 255, or 32767 with 16 bits",
+        "the number now, in points: printed, then changes in order of arrival; in the end 0 to 255 or 32767 (bits)",
     ),
     ("=has(card: card, keyword: flag:FlagKeyword) -> boolean", "whether it has one of the keywords now"),
     ("=keyword(card: card, keyword: flag:NumberKeyword) -> integer", "number of a keyword now, 0: not there"),

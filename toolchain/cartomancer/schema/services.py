@@ -228,7 +228,7 @@ def _resource_lines(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _stat_lines(ruleset: Ruleset) -> Iterator[str]:
-    """For each stat the array of its printed bytes, or 0 in the high byte and the field of the record in the low one."""
+    """For each stat the array of its printed bytes, or high byte 0 and the field of the record."""
     rows = {row.number: row for row in ruleset.stat}
     numbers = range(1 + max(rows, default=-1))
     yield from _names(STATS=len(numbers))
@@ -262,7 +262,7 @@ def _cell_lines(ruleset: Ruleset) -> Iterator[str]:
 
 
 COST_NONE, COST_STATE, COST_RESOURCE = 0, 1, 2
-"""What an ability costs: nothing, a state that the card must not have yet, or as much of a resource as its slot says."""
+"""What an ability costs: nothing, a state that the card may not have yet, as much of a resource as its slot says."""
 
 
 def _condition_lines(ruleset: Ruleset) -> Iterator[str]:
