@@ -39,6 +39,7 @@ def test_cells_are_each_cards_own(core: ServiceCore) -> None:
 def test_set_cell_keeps_its_limits(core: ServiceCore, cell: int, value: int, kept: int) -> None:
     card = core.made(UNIT, "line")
 
+    core.sys("set_cell", card, cell, INTEGER_MAX)
     core.sys("set_cell", card, cell, value)
 
     assert core.sys("cell", card, cell) == kept

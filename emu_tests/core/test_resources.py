@@ -28,6 +28,15 @@ def test_resource_of_a_player_is_not_the_others(core: ServiceCore) -> None:
     assert (core.sys("resource", 0, GOLD), core.sys("resource", 1, GOLD)) == (9, 3)
 
 
+def test_the_first_players_come_first_in_memory(core: ServiceCore) -> None:
+    core.sys("set_resource", 0, GOLD, 8)
+    core.sys("set_resource", 1, LIFE, 0x1234)
+    core.sys("set_resource", 1, POT, 0x305)
+
+    assert list(core.bytes_of("resource_lo", 6)) == [8, 400 & 0xFF, 0x05, 3, 0x34, 7]
+    assert list(core.bytes_of("resource_hi", 6)) == [0, 400 >> 8, 0x03, 0, 0x12, 0]
+
+
 def test_shared_resource_is_the_same_for_both(core: ServiceCore) -> None:
     assert core.sys("add_resource", 1, POT, 500) == 500
     assert (core.sys("resource", 0, POT), core.sys("resource", 1, POT)) == (507, 507)
@@ -60,6 +69,7 @@ def test_set_resource_keeps_its_limits(core: ServiceCore, resource: int, value: 
         (GOLD, -2, -2),
         (GOLD, -4, -3),
         (LIFE, 200, 200),
+        (LIFE, -300, -300),
         (LIFE, INTEGER_MAX, INTEGER_MAX - 400),
         (LIFE, -INTEGER_MAX - 1, -400),
     ],

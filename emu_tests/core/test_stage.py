@@ -95,10 +95,13 @@ def test_a_full_stage_refuses(core: ServiceCore) -> None:
         core.sys("stage_push", card, at % 2, STRIKE)
     before, after = requests(core), core.cells("stage_count", 3)
 
+    core.word("arg_value", 0x1234)
+    core.put("ability_player", 1)
     assert core.sys("stage_push", card, 1, SHIELD) == 0
 
     assert core.faults == [Fault.STAGE]
-    assert core.log[-1]["subject"] == card
+    entry = core.log[-1]
+    assert [entry[field] for field in ("subject", "player", "value_lo", "value_hi")] == [card, 1, 0, 0]
     assert requests(core) == before
     assert core.cells("stage_count", 3) == after
 

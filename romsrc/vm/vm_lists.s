@@ -46,10 +46,25 @@ added           = $0B
 ; The list of an argument.
 ; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
 .proc list_find
+        .if ::SERVICE_VIEWS
+        jsr _find
+        bcc @list
+        jmp list_view           ; or none
+@list:  jmp _measure
+.endproc
+
+; The same for a list that will be changed: no view.
+; In: X = index.  Out: as list_find.  Clobbers: A, Y.
+.proc _own_list
+        .endif
         jsr _find
         bcs _handle_trap
         jmp _measure
 .endproc
+
+        .if !::SERVICE_VIEWS
+_own_list       = list_find
+        .endif
 
 ; The list that a handle means.
 ; In: X = index.  Out: C=0, handle; C=1 if there is none; X is kept.
@@ -197,7 +212,7 @@ added           = $0B
 .endproc
 
 .proc sys_list_add
-        jsr list_find
+        jsr _own_list
         lda vm_lo + 1, x
         jmp list_append
 .endproc
@@ -242,7 +257,7 @@ added           = $0B
 
 ; From the last card down, each changes places with one at or before it.
 .proc sys_list_shuffle
-        jsr list_find
+        jsr _own_list
 @each:  lda count
         cmp #2
         bcc @done

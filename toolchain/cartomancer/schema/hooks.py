@@ -34,12 +34,12 @@ class Default(Enum):
 
 @dataclass(frozen=True)
 class Hook:
-    """A label; `folder` is whose code calls it."""
+    """A label; `folder` is whose code calls it, and only where it is filled if it has no default."""
 
     name: str
     folder: str
     what: str
-    default: Default = Default.NOTHING
+    default: Default | None = Default.NOTHING
 
 
 HOOKS = (
@@ -47,6 +47,7 @@ HOOKS = (
     Hook("sound_update", "kernel", "the sound of a frame"),
     Hook("stack_over", "kernel", "the hardware stack is used up", Default.HALT),
     Hook("script_stopped", "vm", "a script was stopped: vm_fault"),
+    Hook("list_view", "vm", "X = index of a handle that is not a list's; LIST_START, LIST_COUNT or a trap", None),
     Hook("duel_reset", "core", "a new match begins"),
     Hook("card_made", "core", "X = instance, far_ptr = its record; C=1: it says what nobody knows"),
     Hook("card_arrives", "core", "X = instance that has come to the field"),

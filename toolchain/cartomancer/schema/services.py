@@ -119,6 +119,7 @@ CORE_SERVICES = (
         lambda ruleset: ruleset.memory.attached > 0,
         lambda ruleset: (Ram("WRAM", "inst_attached", INSTANCES, "first card that lies at it; inst_next leads on"),),
     ),
+    Service("views", ("views.s",), lambda ruleset: True),
     Service("abilities", ("abilities.s",), lambda ruleset: bool(ruleset.condition), _ability_ram),
 )
 
