@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.core_state import NONE, Fault
-from support.service_console import BASE, BIG, RULES, SPELL, UNIT, ServiceCore, TrapError
+from support.service_console import BASE, BIG, LISTENER, RULES, SPELL, UNIT, ServiceCore, TrapError
 
 LINE, CENTRE, HAND, DECK, PILE = range(5)
 GONE = 15
@@ -151,6 +151,46 @@ def test_marks_of_the_three_abilities(core: ServiceCore) -> None:
     for slot in (0, 4, 257):
         with pytest.raises(TrapError, match="RANGE"):
             core.sys("used", card, slot)
+
+
+WIDE = RULES.replace('{id = "pile", shared', '{id = "attic", code = 30}, {id = "pile", code = 31, shared').replace(
+    '{id = "gone", final = true, code = 15}', '{id = "gone", final = true, code = 16}'
+)
+"""The same with places beyond the first sixteen."""
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_there_may_be_32_places_a_side(player: int) -> None:
+    core = ServiceCore(WIDE)
+    cards = [core.made(UNIT, place, player) for place in ("line", "hand", "attic", "pile")]
+
+    assert [core.sys("place", card) for card in cards] == [0, 2, 30, 31]
+    assert [core.sys("controller", card) for card in cards] == [player] * 4
+    core.sys("move", cards[0], player, 30)
+    core.sys("move", cards[1], 1 - player, 31)
+    assert core.cards_in("attic", player) == [cards[2], cards[0]]
+    assert core.cards_in("pile") == [cards[3], cards[1]]
+    core.sys("move", cards[3], 0, 16)
+    assert core.cards_in("gone", player) == [cards[3]]
+    core.sys("offer_none")
+    core.sys("offer_place", 1, 30)
+    assert (core.sys("answer_player"), core.sys("answer_place")) == (1, 30)
+    view = core.sys("view", player, 30)
+    assert core.sys("list_count", view) == 2
+
+
+def test_abilities_wait_in_the_order_of_32_places() -> None:
+    core = ServiceCore(WIDE)
+    cards = [core.made(LISTENER, place, player) for player in (1, 0) for place in ("centre", "line")]
+
+    core.sys("raise", 2, 0, None, 0)
+
+    assert core.get("trigger_count") == 4
+    taken = []
+    for _ in cards:
+        core.call("trigger_take")
+        taken.append(int(core.cpu.x))
+    assert taken == [cards[3], cards[2], cards[1], cards[0]]
 
 
 # --- candidates

@@ -17,7 +17,7 @@ from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.pack import pack
 from cartomancer.ruleset.read import read_ruleset
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.core_state import NONE
+from cartomancer.schema.core_state import INSTANCES, NONE
 from cartomancer.schema.formats import DECK, DirectoryRow, Table
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
@@ -202,6 +202,25 @@ class ServiceCore(Core):
         """The same for a call whose result is a card or nil."""
         word = self.sys(name, *arguments)
         return None if word == NONE else word
+
+    def new(self, number: int, place: int, player: int = 0) -> int:
+        """A card at the end of a place; its instance."""
+        self.call("instance_new", a=number & 0xFF, x=player * self.ruleset.places_per_side + place, y=number >> 8)
+        assert not self.carry, f"no card {number} at place {place}"
+        return int(self.cpu.x)
+
+    def zone(self, place: int, player: int = 0) -> list[int]:
+        """The cards of a place, checked against its count and its tail."""
+        number = player * self.ruleset.places_per_side + place
+        cards = []
+        card = self.get("zone_head", number)
+        while card != NONE:
+            cards.append(card)
+            assert len(cards) <= INSTANCES, "a chain without an end"
+            card = self.get("inst_next", card)
+        assert self.get("zone_count", number) == len(cards)
+        assert self.get("zone_tail", number) == (cards[-1] if cards else NONE)
+        return cards
 
     def code_of(self, table: str, name: str) -> int:
         """The number of a row."""

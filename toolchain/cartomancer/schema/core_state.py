@@ -8,7 +8,7 @@ area; schema.inc gets a macro for each area (`reserve_core_wram` ...) and `romsr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from cartomancer.ruleset.rows import PlaceRow
@@ -369,6 +369,8 @@ _OF_STEPS = (
 )
 """Variables of native step abilities that an image without them does not have; so many that vm_stack is in one page."""
 
+_BY_ZONE = ("zone_head", "zone_tail", "zone_count")
+
 _SHARED = ("ZEROPAGE",)
 """Areas in which the kernel has variables too: the core's addresses there are the linker's."""
 
@@ -384,12 +386,21 @@ def core_addresses() -> dict[str, int]:
     return addresses
 
 
+def _core_ram(ruleset: Ruleset) -> Iterator[Ram]:
+    """The variables of an image of the ruleset."""
+    per_side = ruleset.places_per_side
+    gone = () if "steps" in ruleset.native else (*_OF_STEPS, *(("slot_table",) if per_side > PLACES else ()))
+    for ram in CORE_RAM:
+        if ram.name not in gone:
+            yield replace(ram, size=PLAYERS * per_side) if ram.name in _BY_ZONE else ram
+
+
 def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
     """A macro for each area that reserves the core's variables there, and their declarations."""
     native = "steps" in ruleset.native
     addresses = core_addresses() if native else {}
     for area in dict.fromkeys(ram.area for ram in CORE_RAM):
-        chosen = [ram for ram in CORE_RAM if ram.area == area and (native or ram.name not in _OF_STEPS)]
+        chosen = [ram for ram in _core_ram(ruleset) if ram.area == area]
         yield from (f".global{'zp' if area == 'ZEROPAGE' else ''} {ram.name}" for ram in chosen)
         yield f".macro reserve_core_{area.lower()}"
         for ram in chosen:
