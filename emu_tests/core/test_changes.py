@@ -20,8 +20,10 @@ def has(core: ServiceCore, card: int) -> list[bool]:
 
 
 def test_keywords_are_those_printed(core: ServiceCore) -> None:
-    assert has(core, core.made(BIG, "line")) == [True, False, True, False]
-    assert has(core, core.made(UNIT, "line")) == [False, False, False, False]
+    big, unit = core.made(BIG, "line"), core.made(UNIT, "line")
+
+    assert has(core, big) == [True, False, True, False]
+    assert has(core, unit) == [False, False, False, False]
 
 
 def test_keywords_are_given_and_taken_in_order(core: ServiceCore) -> None:

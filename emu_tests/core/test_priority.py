@@ -68,6 +68,7 @@ def test_without_a_window_nobody_can_pass(
 def test_nobody_is_asked_who_can_only_pass(core: ServiceCore) -> None:
     core.sys("open_priority", 1)
     core.sys("offer_none")
+    core.put("prompt", 1, at=PROMPT.offsets["answered"])
     core.pauses[core.symbols["prompt_ask"]] = lambda: pytest.fail("asked")
 
     assert core.sys("respond", 1) == 0

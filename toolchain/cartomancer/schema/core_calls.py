@@ -42,7 +42,10 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=count(player: player, place: flag:Place) -> integer", "cards in a place"),
     ("=card_at(player: player, place: flag:Place, index: integer) -> card?", "the card there, from 1 (the top)"),
     ("=cards(player: player, place: flag:Place) -> list", "the cards that lie there now"),
-    ("=view(player: player, place: flag:Place) -> list", "a list that always shows the place as it is; it cannot be changed"),
+    (
+        "=view(player: player, place: flag:Place) -> list",
+        "a list that always shows the place as it is; it cannot be changed",
+    ),
     ("=place(card: card) -> flag:Place", "where the card lies; none of them at another card or out of the duel"),
     ("=controller(card: card) -> player", "in whose place it lies"),
     ("=owner(card: card) -> player", "in whose deck it was"),
