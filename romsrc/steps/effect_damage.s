@@ -63,16 +63,16 @@ DAMAGE_MAX      = $7FFF         ; on a card
         bne @master
         units_changed
         clc
-        lda inst_val_lo, x
+        lda inst_damage_lo, x
         adc par_x_value
-        sta inst_val_lo, x
-        lda inst_val_hi, x
+        sta inst_damage_lo, x
+        lda inst_damage_hi, x
         adc par_x_value + 1
         bpl :+                  ; HP less damage is a signed word
         lda #<DAMAGE_MAX
-        sta inst_val_lo, x
+        sta inst_damage_lo, x
         lda #>DAMAGE_MAX
-:       sta inst_val_hi, x
+:       sta inst_damage_hi, x
         jsr controller_of
         jsr _life_args
         stx arg_subject
