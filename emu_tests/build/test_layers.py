@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cartomancer.link.layers import upward_references
+from cartomancer.link.layers import crossing_calls, upward_references
 from cartomancer.link.sources import hooks_source
 from cartomancer.schema.hooks import HOOKS, LAYERS
 
@@ -50,3 +50,27 @@ def test_hooks_that_nobody_fills_are_made(tmp_path: Path) -> None:
     made = hooks_source([source])
     for hook in HOOKS:
         assert (f"\n{hook.name}:\n" in made) == (hook.name not in ("card_made", "card_leaves"))
+
+
+def test_no_bank_calls_straight_into_another(debug: str) -> None:
+    image = (ROOT / "build/timeline.nes").read_bytes()
+    assert [str(one) for one in crossing_calls(debug, image, ROMSRC)] == []
+
+
+def test_call_into_another_bank_is_found(debug: str) -> None:
+    """As if move_card lay with the values: all of CODE_CORE that calls it would go astray."""
+    image = (ROOT / "build/timeline.nes").read_bytes()
+    numbers = {
+        row.split('name="')[1].split('"')[0]: row.split("id=")[1].split(",")[0]
+        for row in debug.splitlines()
+        if row.startswith("seg\t")
+    }
+    rows = [
+        row.replace(f",seg={numbers['CODE_CORE']},", f",seg={numbers['CODE_STEPS']},")
+        if row.startswith("sym\t") and 'name="move_card"' in row
+        else row
+        for row in debug.splitlines()
+    ]
+    found = crossing_calls("\n".join(rows), image, ROMSRC)
+    assert ("core/sys_places.s", "move_card", "CODE_STEPS") in found
+    assert {one.name for one in found} == {"move_card"}

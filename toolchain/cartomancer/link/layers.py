@@ -15,7 +15,13 @@ from cartomancer.schema.hooks import HOOKS, LAYERS
 
 _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
 _CALL = "sys_"
+_BANKED = "CODE_"
+_STRAIGHT = (0x20, 0x4C)
+"""Instructions that go to an address in whatever bank is in the window: jsr, jmp."""
+
 _ALLOWED = frozenset(hook.name for hook in HOOKS)
+
+_KINDS = ("file", "line", "mod", "scope", "seg", "span", "sym")
 
 Row = dict[str, str]
 
@@ -39,6 +45,39 @@ def upward_references(dbg: str, romsrc: Path) -> list[Reference]:
     scopes = {row["id"]: modules[row["mod"]] for row in rows["scope"]}
     found = {*_labels(rows["sym"], scopes), *_includes(rows["file"], files, modules)}
     return sorted(one for one in found if _level(one.source) < _level(one.owner) and not _is_hook(one.name))
+
+
+def crossing_calls(dbg: str, image: bytes, romsrc: Path) -> list[Reference]:
+    """Every jsr and jmp from a code bank straight into another one, which is not in the window then."""
+    rows = _rows(dbg)
+    files = {row["id"]: _source(row["name"], romsrc) for row in rows["file"]}
+    segments = {row["id"]: row for row in rows["seg"]}
+    spans = {row["id"]: row for row in rows["span"]}
+    lines = {row["id"]: row for row in rows["line"]}
+    symbols = {row["id"]: row for row in rows["sym"]}
+
+    def straight(line: Row, owner: str) -> bool:
+        """Whether the line goes to a label of the owner from another bank."""
+        for span in (spans[number] for number in _numbers(line, "span")):
+            segment = segments[span["seg"]]
+            banked = segment["name"].startswith(_BANKED) and segment["name"] != owner
+            if banked and image[int(segment["ooffs"]) + int(span["start"])] in _STRAIGHT:
+                return True
+        return False
+
+    found = set()
+    for row in rows["sym"]:
+        target = symbols[row["exp"]] if "exp" in row else row
+        owner = segments[target["seg"]]["name"] if "seg" in target else ""
+        if owner.startswith(_BANKED):
+            named = (lines[number] for number in _numbers(row, "ref"))
+            found |= {Reference(files[line["file"]], row["name"], owner) for line in named if straight(line, owner)}
+    return sorted(found)
+
+
+def _numbers(row: Row, field: str) -> list[str]:
+    """The numbers of a field: none if the row has no such field."""
+    return row[field].split("+") if field in row else []
 
 
 def _labels(symbols: list[Row], scopes: dict[str, str]) -> Iterator[Reference]:
@@ -73,7 +112,7 @@ def _source(name: str, romsrc: Path) -> str:
 
 
 def _rows(dbg: str) -> dict[str, list[Row]]:
-    rows: dict[str, list[Row]] = {"file": [], "mod": [], "scope": [], "sym": []}
+    rows: dict[str, list[Row]] = {kind: [] for kind in _KINDS}
     for line in dbg.splitlines():
         kind, _, rest = line.partition("\t")
         if kind in rows:
