@@ -88,9 +88,14 @@ def test_what_remembered_the_card_does_not_mean_the_new_one(core: ServiceCore) -
     waiting = core.get("trigger_count")
     assert waiting == 2
 
+    stamps = [core.get("inst_stamp", card)]
     core.sys("remove", card)
+    assert [core.card("stage_target", 2, 1), core.card("attack_card", 1)] == [None, None]
+    stamps.append(core.get("inst_stamp", card))
     assert core.card("make_token", LISTENER, 0, LINE) == card
 
+    stamps.append(core.get("inst_stamp", card))
+    assert stamps == sorted(set(stamps))
     assert core.card("stage_card", 1) is None
     assert core.card("stage_card", 2) == other
     assert core.card("stage_target", 2, 1) is None

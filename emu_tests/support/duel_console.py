@@ -175,7 +175,7 @@ class Console:
         count = self.byte("instance_count")
         arrays = {
             name: read(f"inst_{name}", INSTANCES)
-            for name in ("card_lo", "card_hi", "place", "state", "used", "val_lo", "val_hi", "cnt_a", "stamp")
+            for name in ("card_lo", "card_hi", "place", "state", "used", "damage_lo", "damage_hi", "counter", "stamp")
         }
         return {
             "turn": self.byte("turn_number"),
@@ -190,8 +190,8 @@ class Console:
                     "place": arrays["place"][card],
                     "state": arrays["state"][card] ^ CardState.TOKEN * (card in self.tokens),
                     "used": arrays["used"][card],
-                    "damage": arrays["val_lo"][card] | arrays["val_hi"][card] << 8,
-                    "cores": arrays["cnt_a"][card],
+                    "damage": arrays["damage_lo"][card] | arrays["damage_hi"][card] << 8,
+                    "cores": arrays["counter"][card],
                     "stamp": arrays["stamp"][card],
                 }
                 for card in range(count)

@@ -19,6 +19,7 @@ from cartomancer.ruleset.read import read_ruleset
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, NONE
 from cartomancer.schema.formats import DECK, DirectoryRow, Table
+from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
 from cartomancer.schema.script import SCRIPT_STACK, ScriptTrap
@@ -180,8 +181,8 @@ class ServiceCore(Core):
         raise TrapError(int(self.cpu.a))
 
     def code(self, *values: int, at: int = 0) -> int:
-        """Instructions in `saves`, as in Core."""
-        start = self.at("saves")
+        """Instructions where saves are otherwise, as in Core."""
+        start = next(int(area.start) for area in RAM_AREAS if area.name == "SAVERAM")
         self.machine.write(start + at, values)
         self.machine.ram_code = range(start, start + _CODE_ROOM)
         return start + at

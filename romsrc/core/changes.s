@@ -7,14 +7,6 @@
 
 .include "service.inc"
 
-MOD_KIND        = new_mod
-MOD_TARGET      = new_mod + 1
-MOD_SOURCE      = new_mod + 2
-MOD_VALUE       = new_mod + 3
-MOD_AUX         = new_mod + 5
-MOD_EXTRA       = new_mod + 6
-MOD_DURATION    = new_mod + 8
-
 .import mod_ended, mod_release, mod_lasting     ; modifiers.s
 
 DURATION_BITS   = %00000111     ; of mod_dur: the Duration

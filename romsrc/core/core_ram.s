@@ -11,12 +11,6 @@
 .segment "WRAM"
         reserve_core_wram
 
-.segment "SAVERAM"
-        reserve_core_saveram
-
-.segment "WORKRAM"
-        reserve_core_workram
-
 .segment "CANDIDATES"
         reserve_core_candidates
 

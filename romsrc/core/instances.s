@@ -9,9 +9,10 @@
 .include "service.inc"
 
 .import __PROMPT_START__, __PROMPT_SIZE__
+.import __WRAM_START__, __SAVERAM_START__
 
-FIRST_PAGE      = >inst_card_lo
-END_PAGE        = >saves
+FIRST_PAGE      = >__WRAM_START__
+END_PAGE        = >__SAVERAM_START__
 
 .segment "CODE_CORE"
 
@@ -19,7 +20,8 @@ END_PAGE        = >saves
 ; In: nothing.  Out: no instance, no modifier, all zones empty.
 ; Clobbers: A, X, Y, copy_to.  Cycles: about 74,000.
 .proc core_reset
-        .assert <inst_card_lo = 0 && <saves = 0, error, "whole pages"
+        .assert <__WRAM_START__ = 0, lderror, "whole pages"
+        .assert <__SAVERAM_START__ = 0, lderror, "whole pages"
         lda #0
         sta copy_to
         tay
@@ -116,8 +118,8 @@ slot    = $06                   ; the instance that it becomes
         bcs @code
         lda #NONE
         sta inst_mods, x
-        sta inst_parent, x
         .if ::SERVICE_ATTACHED
+        sta inst_parent, x
         sta inst_attached, x
         .endif
         ldy zone
@@ -215,13 +217,9 @@ _kinds: kind_bits
         lda #0
         sta inst_used, x
         .if ::NATIVE_STEPS
-        sta inst_val_lo, x
-        sta inst_val_hi, x
-        sta inst_base_lo, x
-        sta inst_base_hi, x
-        sta inst_cnt_a, x
-        sta inst_cnt_b, x
-        sta inst_cnt_c, x
+        sta inst_damage_lo, x
+        sta inst_damage_hi, x
+        sta inst_counter, x
         .endif
         .if ::SERVICE_CELLS
         jsr cells_clear

@@ -9,14 +9,6 @@
 
 .include "service.inc"
 
-MOD_KIND        = new_mod
-MOD_TARGET      = new_mod + 1
-MOD_SOURCE      = new_mod + 2
-MOD_VALUE       = new_mod + 3
-MOD_AUX         = new_mod + 5
-MOD_EXTRA       = new_mod + 6
-MOD_DURATION    = new_mod + 8
-
 asked           = $08           ; the stat
 unit            = $09           ; the byte of the record
 factor          = $0A           ; 16 bits: points in a unit

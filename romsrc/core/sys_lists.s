@@ -39,7 +39,7 @@ at              = $0A
         tya
         adc start               ; C = 0
         tay
-        lda list_cards, y
+        lda list_entries, y
         ldy at
         sta candidates, y
         iny

@@ -58,7 +58,7 @@ VIEW_MARK       = $F0           ; no list has it: it names no event
         bmi @done
         ldy LIST_START
 @card:  txa
-        sta list_cards, y
+        sta list_entries, y
         iny
         lda inst_next, x
         tax

@@ -17,8 +17,3 @@ page_rows:      .res 1          ; rows of the page
 page_pitch:     .res 1          ; from a row of choices to the next
 page_edit:      .res 1          ; a page's own
 page_value:     .res 2          ; routine that builds the value of row X
-
-; The own deck that is read, edited or written (schema/front.py). Not in
-; BOARDRAM: the rules need it when a duel begins.
-.segment "SCRATCH"
-deck_edit:      .res OWN_DECK_SIZE

@@ -11,8 +11,6 @@
 
 .include "ability.inc"
 
-        .assert fight_back + 2 <= fight + FIGHT_BYTES, error
-
 .segment "FIXED"
 
 ; Carry out an attack. The player's own attacks exhaust the attacker before.

@@ -157,9 +157,9 @@ draw_masters:   .res 1          ; not 0: a target is a master
         jsr _holder
         bcs @zone
         clc
-        lda inst_cnt_a, x
+        lda inst_counter, x
         adc core_number
-        sta inst_cnt_a, x
+        sta inst_counter, x
         rts
 @zone:  ldy core_taker
         jsr player_at
@@ -236,14 +236,14 @@ left    = $00
         beq @done
         jsr _holder
         bcs @zone
-        lda inst_cnt_a, x
+        lda inst_counter, x
         cmp core_number
         bcs :+
         sta core_number
 :       sec
-        lda inst_cnt_a, x
+        lda inst_counter, x
         sbc core_number
-        sta inst_cnt_a, x
+        sta inst_counter, x
         rts
 @zone:  ldy core_giver
         jsr player_at

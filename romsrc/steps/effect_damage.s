@@ -63,16 +63,16 @@ DAMAGE_MAX      = $7FFF         ; on a card
         bne @master
         units_changed
         clc
-        lda inst_val_lo, x
+        lda inst_damage_lo, x
         adc par_x_value
-        sta inst_val_lo, x
-        lda inst_val_hi, x
+        sta inst_damage_lo, x
+        lda inst_damage_hi, x
         adc par_x_value + 1
         bpl :+                  ; HP less damage is a signed word
         lda #<DAMAGE_MAX
-        sta inst_val_lo, x
+        sta inst_damage_lo, x
         lda #>DAMAGE_MAX
-:       sta inst_val_hi, x
+:       sta inst_damage_hi, x
         jsr controller_of
         jsr _life_args
         stx arg_subject
@@ -116,23 +116,23 @@ FLAG_ZERO       = %00000010     ; Z in a pushed status
 ; In: X = instance.  Out: nothing.  Clobbers: A, Y, new_mod; X is kept.
 .proc _lose_barrier
         lda #ModKind::LOSE_FLAGS
-        sta new_mod
-        stx new_mod + 1
+        sta MOD_KIND
+        stx MOD_TARGET
         lda #NONE
-        sta new_mod + 2
+        sta MOD_SOURCE
         lda #<FlagKeyword::BARRIER
-        sta new_mod + 3
+        sta MOD_VALUE
         lda #>FlagKeyword::BARRIER
-        sta new_mod + 4
+        sta MOD_VALUE + 1
         lda #0
-        sta new_mod + 5
-        sta new_mod + 6
-        sta new_mod + 7
+        sta MOD_AUX
+        sta MOD_EXTRA
+        sta MOD_EXTRA + 1
         .assert Duration::WHILE_THERE = 0, error
         .assert CONTROLLER_BIT = DUR_PLAYER, error
         lda inst_place, x
         and #CONTROLLER_BIT
-        sta new_mod + 8
+        sta MOD_DURATION
         txa
         pha
         jsr mod_add

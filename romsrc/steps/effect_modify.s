@@ -6,15 +6,6 @@
 
 .include "ability.inc"
 
-; Fields of new_mod, in the order of modifiers.s.
-MOD_KIND        = new_mod
-MOD_TARGET      = new_mod + 1
-MOD_SOURCE      = new_mod + 2
-MOD_VALUE       = new_mod + 3
-MOD_AUX         = new_mod + 5
-MOD_EXTRA       = new_mod + 6
-MOD_DURATION    = new_mod + 8
-
 .segment "RULESZP": zeropage
 give_at:        .res 1          ; NumberKeyword in work
 

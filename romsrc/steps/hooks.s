@@ -37,7 +37,7 @@ card_arrives    := standing_register
 .proc card_leaves
         jsr _same_lanes
         bcs @done
-        lda inst_cnt_a, x
+        lda inst_counter, x
         beq @done               ; C = 0
         jsr cores_from_card
         clc

@@ -1,7 +1,7 @@
 ; resources.s - life, cores, MP.
 ;
 ; MP is the number of active cores in the core zone (P000-6); cores on a card
-; are its inst_cnt_a. Amounts saturate: life at 0 and 65535, cores at
+; are its inst_counter. Amounts saturate: life at 0 and 65535, cores at
 ; CORES_MAX. Same contract as ability.s.
 
 .include "ability.inc"
@@ -173,7 +173,7 @@ player  = $01
 @place: ldx zone_head, y
         bmi @next
         clc
-        lda inst_cnt_a, x
+        lda inst_counter, x
         adc sum
         sta sum
 @next:  dey
@@ -187,7 +187,7 @@ player  = $01
         bmi @all
 @used:  tax
         clc
-        lda inst_cnt_a, x
+        lda inst_counter, x
         adc sum
         sta sum
         lda inst_next, x
@@ -243,9 +243,9 @@ inst    = $01
         sta players + Player::cores, x
         ldx inst
         clc
-        lda inst_cnt_a, x
+        lda inst_counter, x
         adc amount
-        sta inst_cnt_a, x
+        sta inst_counter, x
         clc
         rts
 @poor:  ldx inst
@@ -254,15 +254,15 @@ inst    = $01
 .endproc
 
 ; Send the cores on a card back to its controller's core zone, exhausted.
-; In: X = instance.  Out: inst_cnt_a = 0.  Clobbers: A, Y, $00-$01; X is kept.
+; In: X = instance.  Out: inst_counter = 0.  Clobbers: A, Y, $00-$01; X is kept.
 .proc cores_from_card
 amount  = $00
 inst    = $01
         stx inst
-        lda inst_cnt_a, x
+        lda inst_counter, x
         sta amount
         lda #0
-        sta inst_cnt_a, x
+        sta inst_counter, x
         jsr controller_of
         jsr player_at
         clc

@@ -6,8 +6,6 @@
 
 .include "ability.inc"
 
-EFFECT          = 0             ; ABILITY_HANDLERS of schema/script_calls.py
-AVAILABLE       = 1
 ARGUMENTS       = 2
 
 .segment "WORKRAM"
@@ -23,7 +21,7 @@ event_attack:   .res SCRIPT_NESTING + 1 ; attack_target when each event began
         sta tally_any
         sta tally_damage
         sta tally_damage + 1
-        lda #EFFECT
+        lda #HANDLER_EFFECT
         jsr _handle
         jsr events_settle
         jmp state_check
@@ -34,7 +32,7 @@ event_attack:   .res SCRIPT_NESTING + 1 ; attack_target when each event began
 ; In: as script_resolve.  Out: C=1 if so.  Clobbers: as its system calls.
 .proc script_startable
         inc vm_quiet
-        lda #AVAILABLE
+        lda #HANDLER_AVAILABLE
         jsr _handle
         dec vm_quiet            ; keeps C
         bcs @none

@@ -22,7 +22,6 @@ settled_slow:   .res 1          ; how many late_mods; NONE: nothing is kept
 keyed_count:    .res 1          ; standing modifiers in keyed_mods
 guard_count:    .res 1          ; not 0: a timeline may be guarded
 
-        .assert SETTLED_END <= CONTROLLER_BIT, error, "settled_* overlap"
 SETTLED_COUNT   = PLAYERS * FIELD_PLACES
 
 bits            = $03           ; of a range word: the field's

@@ -9,14 +9,6 @@
 
 .include "ability.inc"
 
-MOD_KIND        = new_mod
-MOD_TARGET      = new_mod + 1
-MOD_SOURCE      = new_mod + 2
-MOD_VALUE       = new_mod + 3
-MOD_AUX         = new_mod + 5
-MOD_EXTRA       = new_mod + 6
-MOD_DURATION    = new_mod + 8
-
 .segment "FIXED"
 
 ; A card has come to the field.

@@ -64,8 +64,8 @@ SLOT_MARKS      = (1 << ABILITY_SLOTS) - 1
 .proc sys_damage
         lda vm_lo, x
         tax
-        lda inst_val_lo, x
-        ldy inst_val_hi, x
+        lda inst_damage_lo, x
+        ldy inst_damage_hi, x
         rts
 .endproc
 
@@ -73,9 +73,9 @@ SLOT_MARKS      = (1 << ABILITY_SLOTS) - 1
         lda vm_hi + 1, x
         bmi @not
         ldy vm_lo, x
-        sta inst_val_hi, y
+        sta inst_damage_hi, y
         lda vm_lo + 1, x
-        sta inst_val_lo, y
+        sta inst_damage_lo, y
         units_changed
         rts
 @not:   jmp range_trap
@@ -216,7 +216,7 @@ SLOT_MARKS      = (1 << ABILITY_SLOTS) - 1
 
 .proc sys_cores_on
         ldy vm_lo, x
-        lda inst_cnt_a, y
+        lda inst_counter, y
         jmp done_byte
 .endproc
 

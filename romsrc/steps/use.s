@@ -41,7 +41,7 @@
         lda #0
         jsr relocate
         pla
-        sta inst_cnt_a, x
+        sta inst_counter, x
         lda #EventType::UNLOCKED
         jmp event_card
 @arts:  pla
@@ -66,7 +66,7 @@ slot    = $0D
         lda #0
         jsr relocate
         pla
-        sta inst_cnt_a, x
+        sta inst_counter, x
         lda trigger_count
         sta waits
         jsr card_record

@@ -88,12 +88,9 @@ modifier        = $0B
         sta value_atk + 1
         lda settled_trait, y
         sta trait
-        clc
         lda settled_hp_lo, y
-        adc inst_base_lo, x
         sta value_hp
         lda settled_hp_hi, y
-        adc inst_base_hi, x
         sta value_hp + 1
         rts
 .endproc
@@ -177,10 +174,10 @@ modifier        = $0B
         bcs _master_left
         sec
         lda value_hp
-        sbc inst_val_lo, x
+        sbc inst_damage_lo, x
         sta value_left
         lda value_hp + 1
-        sbc inst_val_hi, x
+        sbc inst_damage_hi, x
         sta value_left + 1
         bmi _nothing_left
         rts
@@ -273,12 +270,9 @@ done:   lda trait
 ; In: X = instance, Y = its place in settled_*.  Out: value_left.
 ; Clobbers: A, Y, $00-$02, $08, $0A, value_atk, value_hp; X is kept.
 .proc settled_left
-        clc
         lda settled_hp_lo, y
-        adc inst_base_lo, x
         sta value_hp
         lda settled_hp_hi, y
-        adc inst_base_hi, x
         sta value_hp + 1
         own_sum mod_extra_lo, mod_extra_hi, value_hp
         jmp _left
@@ -292,14 +286,11 @@ done:   lda trait
         stx inst
         lda print_atk, x
         sta value_atk
-        clc
         lda print_hp, x
-        adc inst_base_lo, x
         sta value_hp
         lda #0
         sta value_atk + 1
         sta trait
-        adc inst_base_hi, x
         sta value_hp + 1
         lda inst_place, x
         and #PLACE_MASK

@@ -1,6 +1,6 @@
 ; vm_lists.s - lists of cards, and the system calls about them.
 ;
-; The cards of all lists lie in list_cards without gaps, in order of their
+; The cards of all lists lie in list_entries without gaps, in order of their
 ; places; list_size has the number of cards. What an event has made goes when
 ; it ends, so scripts need not free anything. A handle is a list's place and,
 ; in its high byte, list_owner: the event that made the list, and a generation
@@ -16,7 +16,7 @@ LIST_GENERATION = %00010000
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
 handle          = $06           ; place of the list in work
-start           = LIST_START    ; first card of the list in list_cards
+start           = LIST_START    ; first card of the list in list_entries
 count           = LIST_COUNT
 total           = $09           ; cards in all lists
 at              = $0A
@@ -155,12 +155,12 @@ _own_list       = list_find
         sta at
 @shift: cpy at
         beq @put
-        lda list_cards - 1, y
-        sta list_cards, y
+        lda list_entries - 1, y
+        sta list_entries, y
         dey
         jmp @shift
 @put:   lda added
-        sta list_cards, y
+        sta list_entries, y
         inc count
         inc total
         ldy handle
@@ -189,8 +189,8 @@ _own_list       = list_find
         tay
 @shift: cpy total
         bcs @done
-        lda list_cards, y
-        sta list_cards, x
+        lda list_entries, y
+        sta list_entries, x
         inx
         iny
         bne @shift              ; always
@@ -234,7 +234,7 @@ _own_list       = list_find
         tya
         adc start               ; C = 0
         tay
-        lda list_cards, y
+        lda list_entries, y
         jmp done_byte
 @none:  lda #NONE
         jmp done_byte
@@ -245,7 +245,7 @@ _own_list       = list_find
         ldy start
 @each:  lda count
         beq @no
-        lda list_cards, y
+        lda list_entries, y
         cmp vm_lo + 1, x
         beq @done               ; C = 1
         iny
@@ -271,12 +271,12 @@ _own_list       = list_find
         adc count
         tay
         ldx at
-        lda list_cards, x
+        lda list_entries, x
         pha
-        lda list_cards, y
-        sta list_cards, x
+        lda list_entries, y
+        sta list_entries, x
         pla
-        sta list_cards, y
+        sta list_entries, y
         jmp @each
 @done:  rts
 .endproc
@@ -336,7 +336,7 @@ _own_list       = list_find
         tya
         adc start               ; C = 0
         tay
-        lda list_cards, y
+        lda list_entries, y
         sta word + 1
         pla
         sta handle

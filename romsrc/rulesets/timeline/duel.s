@@ -6,12 +6,6 @@
 
 .include "timeline.inc"
 
-; Functions of rules.lua: RULES_HANDLERS of schema/script_calls.py.
-DUEL            = 0
-RESUME          = 1
-BLOCK           = 2
-DRAW_CARD       = 3
-
 .segment "FIXED"
 
 ; A whole duel.
@@ -19,7 +13,8 @@ DRAW_CARD       = 3
 ; Clobbers: everything.
 ruleset_duel:
 .proc timeline_duel
-        lda #DUEL
+        lda #HANDLER_DUEL
+        .assert HANDLER_DUEL = 0, error
         beq _begin              ; always
 .endproc
 
@@ -32,7 +27,7 @@ ruleset_duel:
         lda turn_phase
         cmp #PHASE_COUNT
         bcs @unknown
-        lda #RESUME
+        lda #HANDLER_RESUME
         bne _begin              ; always
 @unknown:
         lda #Fault::CODE
@@ -63,7 +58,7 @@ ruleset_duel:
         bne @ask
         rts
 @ask:   lda attack_attacker
-        ldx #BLOCK
+        ldx #HANDLER_BLOCK
         bne _with_one           ; always
 .endproc
 
@@ -72,7 +67,7 @@ ruleset_duel:
 ;     the data window.
 .proc rules_draw
         tya
-        ldx #DRAW_CARD
+        ldx #HANDLER_DRAW_CARD
         fall_into _with_one
 .endproc
 

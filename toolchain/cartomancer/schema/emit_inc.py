@@ -37,7 +37,7 @@ from cartomancer.schema.menu_screens import MENU_BOXES
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
 from cartomancer.schema.script import opcode_lines
-from cartomancer.schema.script_calls import system_call_lines
+from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, system_call_lines
 from cartomancer.schema.services import service_lines
 
 # In order of their imports: none imports a later one.
@@ -87,6 +87,9 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]
+    parts += ["", "; --- functions that the rules and the scripts of abilities have, by their numbers"]
+    for handlers in (RULES_HANDLERS, ABILITY_HANDLERS):
+        parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})
     parts += ["", "; --- boxes on the screens"]
     for box in (*BOXES, *MENU_BOXES, *board_boxes()):
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})

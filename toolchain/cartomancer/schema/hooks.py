@@ -69,13 +69,11 @@ def default_lines(calls: Collection[str], defined: Collection[str]) -> Iterator[
     """What stands for the hooks, and for the routines of system calls, that the linked sources do not define."""
     for default in Default:
         names = [hook.name for hook in HOOKS if hook.default is default and hook.name not in defined]
-        yield from _labels(names, default.value)
-    yield from _labels([name for name in calls if name not in defined], (_CALL_DEFAULT,))
+        yield from _labels(f"_{default.name.lower()}", names, default.value)
+    yield from _labels("_no_call", [name for name in calls if name not in defined], (_CALL_DEFAULT,))
 
 
-def _labels(names: Collection[str], code: Collection[str]) -> Iterator[str]:
-    """All names at one routine."""
+def _labels(routine: str, names: Collection[str], code: Collection[str]) -> Iterator[str]:
     if names:
-        *others, last = names
-        yield from (f"{name}:" for name in others)
-        yield from (f".proc {last}", *(f"        {line}" for line in code), ".endproc")
+        yield from (f"{name}:" for name in names)
+        yield from (f".proc {routine}", *(f"        {line}" for line in code), ".endproc")

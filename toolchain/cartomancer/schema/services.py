@@ -117,7 +117,10 @@ CORE_SERVICES = (
         "attached",
         ("attach.s", "leaving.s"),
         lambda ruleset: ruleset.memory.attached > 0,
-        lambda ruleset: (Ram("WRAM", "inst_attached", INSTANCES, "first card that lies at it; inst_next leads on"),),
+        lambda ruleset: (
+            Ram("WRAM", "inst_parent", INSTANCES, "the card that it lies at"),
+            Ram("WRAM", "inst_attached", INSTANCES, "first card that lies at it; inst_next leads on"),
+        ),
     ),
     Service("views", ("views.s",), lambda ruleset: True),
     Service("abilities", ("abilities.s",), lambda ruleset: bool(ruleset.condition), _ability_ram),

@@ -6,10 +6,14 @@
 ; picture, and ends at the same bytes. Answers are kept in the bits that their
 ; question leaves open (schema/saves.py, also the layout). A journal that is
 ; full takes no more: the duel can be played to its end, but is taken up again
-; at the last answer in it. Owns duel_lists, journal, journal_at, journal_bit
-; and journal_full.
+; at the last answer in it. Owns journal_at, journal_bit and journal_full; lies
+; in the bank of the saves, which it fills.
 
 .include "save.inc"
+
+.global journal_begin, journal_add, journal_end, journal_open, journal_next
+.global save_has_duel, journal_full
+.global player_kinds            ; the computer players
 
 .segment "UIRAM"
 journal_at:     .res 2          ; the next byte to read,
