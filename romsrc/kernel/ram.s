@@ -22,6 +22,7 @@ build_buffer:   .res 120
 .segment "UIRAM"
 pad_queue:      .res PAD_QUEUE  ; presses, the oldest first
 oam_used:       .res 1          ; offset behind the last sprite that is set
+options:        .tag Options    ; the player's; the saves copy it
 
 ; Indexed by tile number; the tiles of the user interface need no key.
 .segment "TEXTCACHE"

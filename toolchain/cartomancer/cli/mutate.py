@@ -12,7 +12,7 @@ from cartomancer.cli.common import progress_bar, reports_problems
 GOAL = 10.0
 """Percent of survivors that are too many."""
 
-SOURCES = ("romsrc/core/", "romsrc/rulesets/")
+SOURCES = ("romsrc/core/", "romsrc/steps/", "romsrc/rulesets/")
 TESTS = (
     "test_core_*",
     "test_ability_*",

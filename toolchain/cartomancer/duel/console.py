@@ -80,7 +80,7 @@ class Console:
         """ATK, HP and remaining HP of a card, as the cartridge works them out."""
 
         def ask() -> tuple[int, int, int]:
-            self.machine.call("card_values", x=instance)
+            self.machine.far_call("card_values", x=instance)
             hp = self.machine.word("value_hp")
             return self.machine.word("value_atk"), hp - 0x10000 * (hp >> 15), self.machine.word("value_left")
 
@@ -90,7 +90,7 @@ class Console:
         """The keywords of a card, as the cartridge works them out."""
 
         def ask() -> bytes:
-            self.machine.call("card_keywords", x=instance)
+            self.machine.far_call("card_keywords", x=instance)
             return self.machine.read("keywords", KEYWORD_BYTES)
 
         return self.look(ask)
@@ -112,7 +112,7 @@ class Console:
         """What a routine of the ruleset lists as candidates for a card."""
 
         def ask() -> list[int]:
-            self.machine.call(routine, x=instance)
+            self.machine.far_call(routine, x=instance)
             count = self.machine.byte("list_count")
             return list(self.machine.read("candidates", count)) if count else []
 

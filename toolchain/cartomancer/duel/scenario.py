@@ -198,7 +198,7 @@ class _Run:
         states = data.state | sum(STATE_WORDS[word] for word in words.states)
         used = data.used | sum({1 << slot - 1 for slot in slots})
         cores = _byte(numbers.get("cores", data.cores), "cores")
-        fields = {"state": states, "used": used, "cnt_a": cores, "val_lo": damage & 0xFF, "val_hi": damage >> 8}
+        fields = {"state": states, "used": used, "counter": cores, "damage_lo": damage & 0xFF, "damage_hi": damage >> 8}
         self.duel.set_card(card.instance, **fields)
 
     def _modifier(self, instance: int, player: int, fact: Fact) -> None:

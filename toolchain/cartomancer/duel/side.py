@@ -62,7 +62,7 @@ class Side(Actions):
         states = sum(STATE_WORDS[word] for word, is_set in given.items() if is_set)
         marks = sum(1 << slot - 1 for slot in used)
         self.duel.set_card(
-            made.instance, state=states, used=marks, val_lo=damage & 0xFF, val_hi=damage >> 8, cnt_a=cores
+            made.instance, state=states, used=marks, damage_lo=damage & 0xFF, damage_hi=damage >> 8, counter=cores
         )
         return made
 

@@ -27,8 +27,8 @@ Read = Callable[[str, int], bytes]
 """The first bytes of a variable of the core."""
 
 
-_WORDS = ("card_lo", "card_hi", "val_lo", "val_hi", "base_lo", "base_hi")
-_INSTANCE = (*_WORDS, "place", "mods", "next", "state", "used", "cnt_a")
+_WORDS = ("card_lo", "card_hi", "damage_lo", "damage_hi")
+_INSTANCE = (*_WORDS, "place", "mods", "next", "state", "used", "counter")
 _MODIFIER = ("kind", "source", "val_lo", "val_hi", "aux", "extra_lo", "extra_hi", "dur", "next")
 
 
@@ -60,7 +60,6 @@ class CardState:
     state: int
     used: int
     damage: int
-    base: int
     cores: int
     modifiers: tuple[Modifier, ...]
 
@@ -150,9 +149,8 @@ def _card(instance: int, zone: int, arrays: Mapping[str, bytes], mods: Mapping[s
         Place(zone % PLACES),
         arrays["state"][instance],
         arrays["used"][instance],
-        word("val"),
-        _signed(word("base")),
-        arrays["cnt_a"][instance],
+        word("damage"),
+        arrays["counter"][instance],
         tuple(_modifier(at, mods) for at in chain),
     )
 

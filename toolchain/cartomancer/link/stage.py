@@ -14,6 +14,7 @@ from cartomancer.link.labels import fceux_labels, mesen_labels
 from cartomancer.link.objects import fresh_objects, objects_of
 from cartomancer.link.sources import (
     BANK_DATA,
+    HOOKS_SOURCE,
     RULESETS,
     LinkInputs,
     bank_data,
@@ -21,14 +22,15 @@ from cartomancer.link.sources import (
     directory_source,
     game_inc,
     header_source,
+    hooks_source,
     sound_source,
 )
 from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
+from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.memory import code_banks
-
-_CODE = ("kernel", "core", "vm", "ui", "menu", "sound", "players", "save", "board", "duel", "lobby")
+from cartomancer.schema.services import files_left_out
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,12 @@ def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOu
     gen.mkdir(parents=True, exist_ok=True)
     obj.mkdir(parents=True, exist_ok=True)
     generated = _generate(inputs, gen)
-    includes = (gen, *(inputs.romsrc / name for name in _CODE))
-    objects = fresh_objects([gen / name for name in generated if name.endswith(".s")], includes, obj)
-    objects += objects_of(_code(inputs), includes, (cache or out_dir / "cache") / "objects")
+    code = _code(inputs)
+    (gen / HOOKS_SOURCE).write_text(hooks_source(code), encoding="utf-8")
+    includes = (gen, *_folders(inputs))
+    sources = [gen / name for name in (*generated, HOOKS_SOURCE) if name.endswith(".s")]
+    objects = fresh_objects(sources, includes, obj)
+    objects += objects_of(code, includes, (cache or out_dir / "cache") / "objects")
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
     debug = trimmed(dbg.read_text(encoding="utf-8"), gen)
@@ -93,11 +98,18 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
     return files
 
 
+def _folders(inputs: LinkInputs) -> list[Path]:
+    """Where the hand-written code lies: of a path that is not relative, where that is."""
+    layers = [folder for layer in LAYERS for folder in layer if folder not in (RULESETS, *NATIVE)]
+    own = (*inputs.ruleset.native, f"{RULESETS}/{inputs.ruleset.id}") if inputs.ruleset.native else ()
+    return [inputs.romsrc / name for name in inputs.folders or (*layers, *own)]
+
+
 def _code(inputs: LinkInputs) -> list[Path]:
     """The hand-written sources: what all games share, and the ruleset."""
-    own = (f"{RULESETS}/{inputs.ruleset.id}",) if inputs.ruleset.native else ()
-    folders = [inputs.romsrc / name for name in (*_CODE, *own)]
-    return sorted(path for folder in folders for path in folder.rglob("*.s"))
+    left_out = files_left_out(inputs.ruleset)
+    found = [path for folder in _folders(inputs) for path in folder.rglob("*.s")]
+    return sorted(path for path in found if f"{path.parent.name}/{path.name}" not in left_out)
 
 
 def _write_labels(rom: Path, symbols: Mapping[str, Symbol], inputs: LinkInputs) -> tuple[Path, ...]:

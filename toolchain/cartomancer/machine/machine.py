@@ -236,6 +236,20 @@ class Machine(Runner):
         cpu.pc = back
         return result
 
+    def far_call(self, where: Where, a: int = 0, x: int = 0, y: int = 0, **more: Any) -> Result:
+        """`call`, with the bank of the routine in its window meanwhile, as the program's own far calls show it."""
+        bank, address = self.place(where)
+        shown = self.bus.bank_at(address)
+        if bank is None or bank == shown or shown is None:
+            return self.call(where, a, x, y, **more)
+        self.show(where)
+        self.write("bank_code", bank)
+        try:
+            return self.call(where, a, x, y, **more)
+        finally:
+            self.show_bank(shown, R7)
+            self.write("bank_code", shown)
+
     def _run_to_return(
         self, budget: int, each: Callable[[], None] | None, pauses: Mapping[Place, Callable[[], None]]
     ) -> None:

@@ -129,6 +129,8 @@ class KeywordRow(Row):
 class StateRow(Bits):
     """A state that a card in play can be in: up to eight."""
 
+    stays: bool = key("a card keeps it when it moves", False)
+    arrives: bool = key("a card that comes into play has it", False)
     word: bool = key(".duel files may give it: `p1 left fire_imp exhausted`", True)
     face_down: bool = key("the card lies face-down: nobody reads it, and its abilities do not act", False)
 
@@ -157,6 +159,7 @@ class PlaceRow(Coded):
     shared: bool = key("one place for both players", False)
     field: bool = key("its cards are in play: events reach them, statics count", False)
     ordered: bool = key("the rules read the order of its cards", False)
+    final: bool = key("nothing comes back from it, and every card goes to its owner's", False)
     full: str = key("what happens to a card that finds no room", "refuse", choices=("refuse", "ask"))
 
 
@@ -301,6 +304,8 @@ class Memory:
     stage: int = key("requests on the stage", 0, 0, 32)
     attacks: int = key("pairs of attacker and target or blocker", 0, 0, 32)
     links: int = key("pairs of cards that remember each other", 0, 0, 64)
+    tokens: int = key("1: cards can be made and removed during a duel", 0, 0, 1)
+    attached: int = key("1: cards can lie at other cards", 0, 0, 1)
     registers: int = key("words that rules.lua keeps", 32, 0, 64)
     stack: int = key("words of the scripts' stack", 64, 64, 224)
 
