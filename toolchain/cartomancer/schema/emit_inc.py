@@ -21,6 +21,7 @@ from cartomancer.schema import (
     memory,
     menu_screens,
     records,
+    region,
     saves,
     screens,
     script,
@@ -40,6 +41,7 @@ from cartomancer.schema.script_calls import system_call_lines
 
 # In order of their imports: none imports a later one.
 _MODULES = (
+    region,
     codes,
     records,
     formats,
