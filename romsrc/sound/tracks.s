@@ -209,7 +209,8 @@ to      = sound_low
 
 ; The period of a track in this frame; the next frame has the next pitch.
 ; In: X = track, C and sound_ptr as track_volume leaves them.
-; Out: sound_low, sound_high = period; Y = note and pitch, with PITCH_BIAS.
+; Out: sound_low, sound_high = period; Y = note and pitch, with PITCH_BIAS and
+;      sound_notes.
 ; Clobbers: A.
 .proc track_period
 sway    = sound_low             ; what the vibrato adds
@@ -250,19 +251,23 @@ next    = sound_high
         adc #PITCH_BIAS
         tay
 
+@noted: tya
+        clc
+        adc sound_notes
+        tay
         ; The high byte stays as it is: the wave would start anew.
-@noted: lda note_high - PITCH_BIAS, y
+        lda note_high, y
         sta sound_high
         lda sway
         bmi @down
         clc
-        adc note_low - PITCH_BIAS, y
+        adc note_low, y
         bcc @done
         bcs @same
 @down:  clc
-        adc note_low - PITCH_BIAS, y
+        adc note_low, y
         bcs @done
-@same:  lda note_low - PITCH_BIAS, y
+@same:  lda note_low, y
 @done:  sta sound_low
         rts
 .endproc

@@ -67,3 +67,5 @@ TIMINGS = {
     Region.PAL: Timing(1_662_607, 312, 70, 16, 5, 66_495),
     Region.DENDY: Timing(1_773_448, 312, 20, 3, 1, 70_928),
 }
+NTSC_FRAME, PAL_FRAME, DENDY_FRAME = (TIMINGS[region].frame_half_cycles // 2 for region in Region)
+"""Cycles of a frame."""
