@@ -136,11 +136,8 @@ metal   = sound_low
         sta APU_NOISE
         and #%00001111
         beq @done
-        jsr track_period
-        tya
-        sec
-        sbc sound_notes
-        tay                     ; a pitch: its bits 0-4
+        jsr track_noise
+        tya                     ; a pitch: its bits 0-4
         and #NOISE_METAL
         asl a
         asl a

@@ -207,14 +207,50 @@ to      = sound_low
         rts
 .endproc
 
+; Y = note and pitch of a track in this frame, with PITCH_BIAS; the next frame
+; has the next pitch. X = track; sound_ptr = its instrument.
+; Clobbers A, sound_high.
+.macro take_pitch
+        .local again, found, plain, noted
+        ldy track_pitch, x
+        bne again
+        ldy #Instrument::pitch  ; the note begins
+        lda (sound_ptr), y
+        beq plain
+        tay
+again:  lda (sound_ptr), y
+        bpl found
+        and #<~PITCH_AGAIN
+        tay
+        lda (sound_ptr), y
+found:  iny
+        sty sound_high
+        clc
+        adc track_note, x
+        tay
+        lda sound_high
+        sta track_pitch, x
+        jmp noted
+plain:  lda track_note, x
+        clc
+        adc #PITCH_BIAS
+        tay
+noted:
+.endmacro
+
+; The noise of a track in this frame; the next frame has the next pitch.
+; In: X = track, sound_ptr as track_volume leaves it.
+; Out: Y = note and pitch, with PITCH_BIAS.  Clobbers: A, sound_high.
+.proc track_noise
+        take_pitch
+        rts
+.endproc
+
 ; The period of a track in this frame; the next frame has the next pitch.
-; In: X = track, C and sound_ptr as track_volume leaves them.
-; Out: sound_low, sound_high = period; Y = note and pitch, with PITCH_BIAS and
-;      sound_notes.
-; Clobbers: A.
+; In: X = track, C and sound_ptr as track_volume leaves them; sound_notes.
+; Out: sound_low, sound_high = period.  Clobbers: A, Y.
 .proc track_period
 sway    = sound_low             ; what the vibrato adds
-next    = sound_high
         lda #0
         bcc @steady             ; there is a vibrato only while a note stays
         ldy #Instrument::vibrato
@@ -226,32 +262,8 @@ next    = sound_high
         lda _vibratos - VIBRATO_FRAMES, y
 @steady:
         sta sway
-
-        ldy track_pitch, x
-        bne @pitch
-        ldy #Instrument::pitch  ; the note begins
-        lda (sound_ptr), y
-        beq @plain
-        tay
-@pitch: lda (sound_ptr), y
-        bpl :+
-        and #<~PITCH_AGAIN
-        tay
-        lda (sound_ptr), y
-:       iny
-        sty next
-        clc
-        adc track_note, x
-        tay
-        lda next
-        sta track_pitch, x
-        jmp @noted
-@plain: lda track_note, x
-        clc
-        adc #PITCH_BIAS
-        tay
-
-@noted: tya
+        take_pitch
+        tya
         clc
         adc sound_notes
         tay
