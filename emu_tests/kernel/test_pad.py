@@ -9,8 +9,8 @@ import pytest
 
 from cartomancer.machine import Machine
 from cartomancer.machine.pads import BUTTONS, Pads
-from machine_fixtures import MakeMachine
-from machine_program import Program
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 
 READ_CYCLES = 900
 """At most, whatever the pad says."""

@@ -16,12 +16,12 @@ from cartomancer.schema.region import TIMINGS, Region
 from cartomancer.schema.sound import Tune, Voice
 from cartomancer.sound.heard import frequency
 from cartomancer.sound.recording import Driver, after, channels
-from conftest import BuiltGame
-from cynes_console import CynesConsole
-from machine_fixtures import MakeMachine
-from machine_program import Program
-from nestopia import AUDIO_RATE, Nestopia
-from sound_fixtures import of
+from support.built_game import BuiltGame
+from support.cynes_console import CynesConsole
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
+from support.nestopia import AUDIO_RATE, Nestopia
+from support.sound_fixtures import of
 
 TITLE_FRAMES = 60
 HEADER_TIMING = 12

@@ -15,10 +15,10 @@ from cartomancer.schema.core_state import FIBER_MARGIN
 from cartomancer.schema.formats import TILE
 from cartomancer.schema.region import LINE_DOTS, Region
 from cartomancer.schema.screens import TITLE_START
-from conftest import BuiltGame
-from emulators import Console, Frame, NestopiaConsole, switched_on
-from machine_fixtures import MakeMachine
-from machine_program import Program
+from support.built_game import BuiltGame
+from support.emulators import Console, Frame, NestopiaConsole, switched_on
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 
 TITLE_FRAMES = 60
 DRAWN = 3

@@ -9,10 +9,10 @@ import pytest
 from cartomancer.machine import DebugInfo, Machine
 from cartomancer.machine.traps import UnsupportedHardware
 from cartomancer.schema.profile import MMC3_512K
-from cynes_console import CynesConsole
-from hardware_rom import ANSWERS, DONE, DONE_VALUE, build_hardware_rom
-from machine_fixtures import Assemble
-from nestopia import Nestopia
+from support.cynes_console import CynesConsole
+from support.hardware_rom import ANSWERS, DONE, DONE_VALUE, build_hardware_rom
+from support.machine_fixtures import Assemble
+from support.nestopia import Nestopia
 
 FRAMES = 20
 
