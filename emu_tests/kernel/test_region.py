@@ -201,7 +201,8 @@ def loudness(sound: Sound) -> Sound:
         -1, int(PIECE * AUDIO_RATE)
     )
     found: Sound = pieces.std(axis=1)
-    return found - found.mean()
+    found -= found.mean()
+    return found
 
 
 def spectrum(sound: Sound) -> Sound:
@@ -209,7 +210,8 @@ def spectrum(sound: Sound) -> Sound:
     power = np.abs(np.fft.rfft(sound * np.hanning(len(sound))))
     hertz = 100 * 2 ** (np.arange(4 * GRID) / GRID)
     found: Sound = np.log1p(np.interp(hertz, np.fft.rfftfreq(len(sound), 1 / AUDIO_RATE), power))
-    return found - found.mean()
+    found -= found.mean()
+    return found
 
 
 def best_shift(one: Sound, other: Sound, most: int) -> int:
