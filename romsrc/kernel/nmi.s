@@ -7,7 +7,7 @@
 ; in any case; the code window shows its bank meanwhile. NMI may come between
 ; any two instructions: bank_code and mmc3_latch say what to put back.
 ; Pad, frame_count and sound go by ticks, 60 a second: a console with 50 frames
-; has two ticks in every fifth. Owns frame_phase and, with frame.s, frame_credit.
+; has two in every fifth. Owns frame_phase and, with frame.s, frame_credit.
 
 .include "kernel.inc"
 
