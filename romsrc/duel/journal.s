@@ -316,6 +316,12 @@ at      = $08                   ; 2 bytes: where in the journal
 .proc journal_open
         jsr save_has_duel
         bcs @no
+        ldx save_newest
+        lda #<JOURNAL_FULL
+        cmp saves + SaveSlot::length, x
+        lda #>JOURNAL_FULL
+        sbc saves + SaveSlot::length + 1, x
+        bcc @no                 ; never written so long
         jsr _decks_crc
         lda #<journal
         sta crc_ptr

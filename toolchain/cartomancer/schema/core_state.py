@@ -181,12 +181,13 @@ class DuelResult(IntEnum):
 
 
 FIBER_TOP = 0x9F
-FIBER_MARGIN = 24
+FIBER_MARGIN = 30
 MAIN_LIMIT = 0xC0
 THINK_LIMIT = 0xF0
 """The hardware stack: $0100-$019F is the rules', $01A0-$01FF the front end's. Below FIBER_MARGIN the rules stop: an
-NMI takes ten bytes. Main code may call the rules while its stack pointer is at least MAIN_LIMIT, and a computer player,
-who calls the rules' routines from there, while it is at least THINK_LIMIT."""
+NMI takes ten bytes, and the mapper's interrupt, within it or around it, six. Main code may call the rules while its
+stack pointer is at least MAIN_LIMIT, and a computer player, who calls the rules' routines from there, while it is at
+least THINK_LIMIT."""
 
 # --- RAM ------------------------------------------------------------------------------------------------------
 

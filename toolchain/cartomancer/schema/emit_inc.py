@@ -22,6 +22,7 @@ from cartomancer.schema import (
     memory,
     menu_screens,
     records,
+    region,
     saves,
     screens,
     script,
@@ -42,6 +43,7 @@ from cartomancer.schema.services import service_lines
 
 # In order of their imports: none imports a later one.
 _MODULES = (
+    region,
     codes,
     records,
     formats,

@@ -9,8 +9,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from cartomancer.machine.runner import FRAME_HALF_CYCLES
-from cartomancer.schema.sound import CPU_HZ, Voice
+from cartomancer.schema.region import TIMINGS, Region
+from cartomancer.schema.sound import Voice
 from cartomancer.sound.recording import HIGH, REGISTERS, Channel, Frame, after, channels
 
 RATE = 44_100
@@ -38,7 +38,8 @@ def _shift_register(tap: int) -> NDArray[np.int64]:
 
 def synthesise(frames: Sequence[Frame]) -> Samples:
     """The sound of some frames, RATE samples a second, between -1 and 1."""
-    cycles_a_sample = CPU_HZ / (RATE * OVER)
+    timing = TIMINGS[Region.NTSC]
+    cycles_a_sample = timing.cpu_hz / (RATE * OVER)
     noises = {False: _shift_register(1), True: _shift_register(6)}
     state, phases = channels(), np.zeros(len(Voice))
     parts: list[Samples] = []
@@ -48,7 +49,7 @@ def synthesise(frames: Sequence[Frame]) -> Samples:
         for voice in (Voice.PULSE1, Voice.PULSE2):
             if any(address == REGISTERS.start + 4 * voice + HIGH for address, _ in frame.writes):
                 phases[voice] = 0
-        end = int(number * FRAME_HALF_CYCLES / 2 / cycles_a_sample)
+        end = int(number * timing.frame_half_cycles / 2 / cycles_a_sample)
         cycles: Samples = np.arange(end - done, dtype=np.float64) * np.float64(cycles_a_sample)
         parts.append(_mixed([_channel(one, phases, cycles, noises) for one in state]))
         done = end
