@@ -141,12 +141,12 @@ def test_abilities_know_the_event_that_set_them_off(core: ServiceCore) -> None:
 
     core.pauses[core.symbols["vm_event"]] = look
     core.sys("raise", RUNG, 1, other, -700)
-    core.sys("raise", RUNG, 0, None, 5)
+    core.sys("raise", RUNG, 0, None, -2)
     core.sys("fire", card, BELL)
     core.sys("resolve")
 
     low, high = -700 & 0xFF, -700 >> 8 & 0xFF
-    assert seen == [(1, other, low, high), (0, NONE, 5, 0), (1, card, 0, 0)]
+    assert seen == [(1, other, low, high), (0, NONE, 0xFE, 0xFF), (1, card, 0, 0)]
     assert (core.sys("event_player"), core.card("event_card"), core.sys("event_value")) == (1, card, 0)
 
 

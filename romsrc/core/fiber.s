@@ -41,6 +41,25 @@ FRAME           = 4             ; banks and return address
         rts
 .endproc
 
+; Begin a sequence.
+; In: duel_seed; 0 counts as 1.  Out: rng_state.  Clobbers: A, X.
+.proc rng_seed
+        lda #0
+        ldx #3
+:       ora duel_seed, x
+        dex
+        bpl :-
+        tax
+        bne @copy
+        inc duel_seed
+@copy:  ldx #3
+:       lda duel_seed, x
+        sta rng_state, x
+        dex
+        bpl :-
+        rts
+.endproc
+
 ; Run the rules until they ask something or the duel is over.
 ; In: fiber_state.  Out: C=0, A = PromptType in prompt + Prompt::type; C=1 if
 ;     they may not run: no duel, over, or a prompt has no answer yet.

@@ -15,6 +15,10 @@
 .global save_has_duel, journal_full
 .global player_kinds            ; the computer players
 
+; A slot's `match` is these, in one piece.
+        .assert duel_decks = duel_seed + 4, lderror
+        .assert duel_first = duel_decks + PLAYERS, lderror
+
 .segment "UIRAM"
 journal_at:     .res 2          ; the next byte to read,
 journal_bit:    .res 1          ;   and its next bit

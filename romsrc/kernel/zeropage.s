@@ -72,4 +72,3 @@ sound_high:     .res 1
 ; --- rng.s
 .segment "RULESZP": zeropage
 rng_state:      .res 4
-duel_seed:      .res 4

@@ -300,6 +300,7 @@ CORE_RAM = (
     Ram("ZEROPAGE", "fiber_sp", 1),
     Ram("ZEROPAGE", "main_sp", 1),
     Ram("ZEROPAGE", "duel_entry", 3, "far pointer to the ruleset's duel"),
+    Ram("ZEROPAGE", "duel_seed", 4, "with the next two as the journal keeps them"),
     Ram("ZEROPAGE", "duel_decks", PLAYERS, "deck number of each player"),
     Ram("ZEROPAGE", "duel_first", 1, "who begins: 1 + player, or 0: as the dice fall"),
     Ram("ZEROPAGE", "duel_result", 1, "DuelResult"),
