@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from cartomancer.outputs import check_folder, publish
+
 
 @click.command()
 @click.option("-o", "--output", type=click.Path(path_type=Path), default=Path("build/reference"), show_default=True)
@@ -21,9 +23,9 @@ def reference(context: click.Context, output: Path) -> None:
 
     group = context.find_root().command
     assert isinstance(group, click.Group)
-    output.mkdir(parents=True, exist_ok=True)
-    (output / "reference.md").write_text(reference_page(group), encoding="utf-8")
+    check_folder(output)
+    files = {output / "reference.md": reference_page(group)}
     for name, schema in json_schemas().items():
-        text = json.dumps(schema, ensure_ascii=False, indent=1)
-        (output / f"{name}.schema.json").write_text(text + "\n", encoding="utf-8")
+        files[output / f"{name}.schema.json"] = json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
+    publish(files)
     click.echo(f"{output}: reference.md and {len(json_schemas())} schemas")
