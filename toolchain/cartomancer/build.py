@@ -228,6 +228,8 @@ def _prepare(
     source = load(folder, folders.romsrc / RULESETS / RULESET)
     checked = check(source)
     problems = list(checked.problems)
+    if checked.is_hopeless:
+        raise ProjectError(problems)
     table_name = checked.game.settings.rgb_table
     rgb_table = load_rgb_table(folder / table_name if table_name in source.files else None)
     result = convert_art(checked.game, source.files, folder, rgb_table, folders.build / "cache", progress)

@@ -14,6 +14,9 @@ from cartomancer.schema.legal import list_faults, step_faults
 from cartomancer.schema.records import Step
 from cartomancer.units import AbilityNumber
 
+ABILITIES_MAX = 2000
+"""Each has a text; all texts are in one table, which lies in one bank."""
+
 FLOW_CURE = "number the steps 1, 2, 3 ...; write each alternative with its own tail before the next one"
 
 
@@ -28,6 +31,9 @@ def read_abilities(file: TomlFile, types: TypeNames) -> tuple[tuple[Ability, ...
             _check_flow(steps, findings)
         problems += findings.problems
         abilities.append(Ability(AbilityNumber(number), name, steps, findings.place))
+    if len(abilities) > ABILITIES_MAX:
+        what = f"{len(abilities):,} abilities, at most {ABILITIES_MAX:,}: {len(abilities) - ABILITIES_MAX:,} too many"
+        problems.append(Problem(abilities[ABILITIES_MAX].place, what, "remove the abilities from here on"))
     return tuple(abilities), problems
 
 

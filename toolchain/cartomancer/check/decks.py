@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Card, Deck, Settings, Text
 from cartomancer.schema.codes import Category
+from cartomancer.schema.front import DECKS_MAX
 from cartomancer.units import CardNumber
 
 
@@ -26,6 +28,9 @@ def read_decks(file: TomlFile, cards: Sequence[Card], settings: Settings) -> tup
         else:
             findings.error("is no table", f"write [{key}] and under it name, master, cards")
         problems += findings.problems
+    if len(file.values) > DECKS_MAX:
+        what = f"{len(file.values)} decks, at most {DECKS_MAX}: {len(file.values) - DECKS_MAX} too many"
+        problems.append(Problem(file.place([*file.values][DECKS_MAX]), what, "remove the decks from here on"))
     return tuple(decks), problems
 
 
@@ -37,6 +42,8 @@ def _deck(
     findings: Findings,
     file: TomlFile,
 ) -> Deck:
+    if not re.fullmatch(r"[A-Za-z0-9_-]{1,40}", key):
+        findings.error("the name cannot be used", "use up to 40 letters a-z, digits, _ and -: files are named by it")
     for field in value:
         if field not in ("name", "master", "cards"):
             findings.error(
@@ -81,10 +88,10 @@ def _entries(
             findings.error(f'card "{card_id}" does not exist', did_you_mean(card_id, by_id), place)
         elif card.category is Category.MASTER:
             findings.error(f'"{card_id}" is a master', "name it as master = ..., not among the cards", place)
-        elif not isinstance(copies, int) or not 1 <= copies <= settings.deck_copies:
+        elif type(copies) is not int or not 1 <= copies <= settings.deck_copies:
             cure = f"write a number from 1 to {settings.deck_copies}"
             findings.error(f'{copies} copies of "{card_id}" are not allowed', cure, place)
-        if isinstance(copies, int):
+        if type(copies) is int:
             entries.append((card.number if card else CardNumber(0), copies))
     return tuple(entries)
 
@@ -92,16 +99,18 @@ def _entries(
 def read_texts(sheet: Sheet) -> tuple[tuple[Text, ...], list[Problem]]:
     """The texts of the user interface in sheet order."""
     texts: list[Text] = []
+    keys: set[str] = set()
     problems: list[Problem] = []
     for row in sheet.rows:
         findings = Findings(row.place, f'text "{row["key"]}"')
-        if not row["key"].isidentifier():
-            findings.error("the key is no name", "use letters, digits and _")
-        if any(text.key == row["key"] for text in texts):
+        if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,39}", row["key"]):
+            findings.error("the key is no name", "use up to 40 letters a-z, digits and _")
+        if row["key"] in keys:
             findings.error("the key stands twice", "remove or rename one of the rows")
         for language in ("ja", "en"):
             if not row[language]:
                 findings.error(f"has no text in column {language}", "write one, or remove the row")
         problems += findings.problems
+        keys.add(row["key"])
         texts.append(Text(row["key"], row["ja"], row["en"], row.place))
     return tuple(texts), problems

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cartomancer.check.abilities import read_abilities
-from cartomancer.check.cards import read_cards
+from cartomancer.check.cards import NUMBER_MAX, read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
 from cartomancer.check.scripts import read_flow, read_scripts
@@ -18,6 +18,9 @@ from cartomancer.project import Game
 from cartomancer.schema.codes import Category
 from cartomancer.schema.front import OWN_DECK_CARDS
 
+ILLUSTRATORS_MAX = 255
+"""One byte in the card record; 0 is nobody."""
+
 
 @dataclass(frozen=True)
 class Checked:
@@ -25,6 +28,9 @@ class Checked:
 
     game: Game
     problems: tuple[Problem, ...]
+
+    is_hopeless: bool = False
+    """There are more cards than any game can have: their pictures need not be looked at."""
 
     @property
     def is_legal(self) -> bool:
@@ -51,7 +57,9 @@ def check(source: Source) -> Checked:
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
     problems += _beyond_cores(game)
-    return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
+    problems += _too_many_illustrators(game)
+    ordered = sorted(problems, key=lambda problem: (problem.place, problem.what))
+    return Checked(game, tuple(ordered), is_hopeless=len(source.cards.rows) > NUMBER_MAX)
 
 
 def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
@@ -73,6 +81,14 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         what = f"{len(game.cards)} cards: a player's own decks hold the first {OWN_DECK_CARDS} only"
         cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
+
+
+def _too_many_illustrators(game: Game) -> Iterator[Problem]:
+    names = game.illustrators
+    if len(names) > ILLUSTRATORS_MAX:
+        first = next(card for card in game.cards if card.illustrator == names[ILLUSTRATORS_MAX])
+        what = f"{len(names)} illustrators, at most {ILLUSTRATORS_MAX}: {len(names) - ILLUSTRATORS_MAX} too many"
+        yield Problem(first.place, what, "credit several under one name: a card holds it in one byte", first.subject)
 
 
 def _beyond_cores(game: Game) -> Iterator[Problem]:

@@ -20,6 +20,7 @@ from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, ti
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
 
+SCRIPTS_MAX = 255
 LANGUAGES: tuple[Language, Language] = ("ja", "en")
 
 
@@ -41,6 +42,10 @@ def read_scripts(sources: Mapping[Path, str | None], abilities: Sequence[Ability
         if path.stem in names:
             problems.append(Problem(Place(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path)))
         names[path.stem] = SCRIPT_ABILITIES + number
+    if len(numbered) > SCRIPTS_MAX:
+        what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
+        problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
+        numbered = numbered[:SCRIPTS_MAX]
     api = timeline_api(ABILITY_HANDLERS, rules.constants, names)
     scripts, named = [], []
     for number, path in numbered:

@@ -12,8 +12,16 @@ from cartomancer.notation.lexicon import Language
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.project import Settings, SpritePalettes
 from cartomancer.schema.constants import RULE_RANGES, Rules
+from cartomancer.schema.core_state import INSTANCES, PLAYERS
 from cartomancer.schema.formats import CELL, TILE
+from cartomancer.schema.front import OWN_COPIES_MAX
 from cartomancer.schema.screens import CARD_PICTURE
+
+DECK_SIZE_MAX = INSTANCES // PLAYERS - 1
+"""Cards of a deck: both, and two masters, are instances of a duel."""
+
+TYPES_MAX = 255
+_DECK_KEYS = ("size", "copies")
 
 PICTURE_MAX = (CARD_PICTURE.width * TILE, CARD_PICTURE.height * TILE)
 """The window for the picture on the card screen."""
@@ -65,6 +73,7 @@ def read_settings(file: TomlFile, name: str) -> tuple[Settings, list[Problem]]:
         place=Place(file.path),
         rules=_rules(values.get("rules", {}), findings, file),
     )
+    _check_deck(deck, settings.deck_size, settings.deck_copies, findings, file)
     return settings, findings.problems
 
 
@@ -102,8 +111,9 @@ def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[st
 def _types(value: Any, findings: Findings, file: TomlFile) -> TypeNames:
     items = value if isinstance(value, list) else [value]
     names = tuple(_names(item, "types", findings, file) for item in items)
-    if len(names) > 255:
-        findings.error(f"{len(names)} types are too many", "a type is one byte: use at most 255", file.place("types"))
+    if len(names) > TYPES_MAX:
+        cure = f"a type is one byte: use at most {TYPES_MAX}"
+        findings.error(f"{len(names)} types are too many", cure, file.place("types"))
     for language in (0, 1):
         words = [pair[language] for pair in names]
         for word in sorted({word for word in words if words.count(word) > 1}):
@@ -144,7 +154,20 @@ def _is_colour(value: Any) -> bool:
 
 def _number(table: Any, key: str, default: int, findings: Findings, file: TomlFile) -> int:
     value = table.get(key, default) if isinstance(table, dict) else None
-    if isinstance(value, int) and 1 <= value <= 255:
+    if type(value) is int and 1 <= value <= DECK_SIZE_MAX:
         return value
-    findings.error(f"deck.{key} is {value!r}", f"write a number from 1 to 255, e.g. {default}", file.place("deck", key))
+    cure = f"write a number from 1 to {DECK_SIZE_MAX}, e.g. {default}"
+    findings.error(f"deck.{key} is {value!r}", cure, file.place("deck", key))
     return default
+
+
+def _check_deck(table: Any, size: int, copies: int, findings: Findings, file: TomlFile) -> None:
+    for key in table if isinstance(table, dict) else ():
+        if key not in _DECK_KEYS:
+            findings.error(f'unknown setting "deck.{key}"', did_you_mean(key, _DECK_KEYS), file.place("deck", key))
+    place = file.place("deck", "copies")
+    if copies > size:
+        findings.error(f"deck.copies is {copies}, a deck has {size} cards", f"write {size} or less", place)
+    elif copies > OWN_COPIES_MAX:
+        what = f"deck.copies is {copies}: a player's own decks hold at most {OWN_COPIES_MAX} copies of a card"
+        findings.warning(what, f"write {OWN_COPIES_MAX}, if own decks shall be like those of the game", place)

@@ -18,6 +18,7 @@ from cartomancer.duel.game import Game, UnknownCard
 from cartomancer.duel.names import Reference, lane_of, place_of
 from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, THEN, WHEN, Sentence
 from cartomancer.duel.words import LISTS, PLACES_BY_WORD, PLAYER_WORDS, QUESTION_WORDS
+from cartomancer.load.files import read_file
 from cartomancer.problems import Place as FilePlace
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.schema.core_dispatch import Ask, Phase
@@ -84,7 +85,7 @@ class _Open:
 def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
     """Read a file; problems name it as `shown`."""
     shown = shown or path
-    data = path.read_bytes()
+    data = read_file(path)
     try:
         return parse(data.decode("utf-8-sig"), shown, game)
     except UnicodeDecodeError as error:

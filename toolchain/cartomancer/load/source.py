@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
 from cartomancer.load.files import read_file
-from cartomancer.load.sheet import Column, Sheet, read_sheet
+from cartomancer.load.sheet import Column, Sheet, long_number, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.problems import Place, Problem
@@ -76,6 +76,9 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
         try:
             data = read_file(path)
             text = data.decode()
+            faults = long_number(text, path)
+            problems += faults
+            text = None if faults else text
         except UnicodeDecodeError as error:
             place = Place(path, data[: error.start].count(b"\n") + 1)
             problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cartomancer.check.settings import DECK_SIZE_MAX, TYPES_MAX
 from cartomancer.schema.codes import Colour, FlagKeyword, Kind, Named, NumberKeyword, Range, Special
 from cartomancer.schema.constants import RULE_RANGES
 
@@ -20,7 +21,7 @@ def _game() -> dict[str, Any]:
     properties = {
         "title": _both_languages(),
         "language": {"enum": ["ja", "en"]},
-        "types": {"type": "array", "maxItems": 255, "items": _both_languages()},
+        "types": {"type": "array", "maxItems": TYPES_MAX, "items": _both_languages()},
         "picture": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer", "multipleOf": 16}},
         "rgb_table": {"type": "string", "pattern": r"\.pal$"},
         "sprite_palettes": {
@@ -29,7 +30,7 @@ def _game() -> dict[str, Any]:
             "maxItems": 4,
             "items": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour},
         },
-        "deck": _closed({"size": _number(1, 255), "copies": _number(1, 255)}),
+        "deck": _closed({"size": _number(1, DECK_SIZE_MAX), "copies": _number(1, DECK_SIZE_MAX)}),
         "rules": _closed({name: _number(one.least, one.most) for name, one in RULE_RANGES.items()}),
     }
     return {"$schema": DIALECT, "title": "game.toml", **_closed(properties, ["title"])}
@@ -40,7 +41,7 @@ def _decks() -> dict[str, Any]:
         {
             "name": _both_languages(),
             "master": {"type": "string"},
-            "cards": {"type": "object", "additionalProperties": _number(1, 255)},
+            "cards": {"type": "object", "additionalProperties": _number(1, DECK_SIZE_MAX)},
         },
         ["name", "master", "cards"],
     )

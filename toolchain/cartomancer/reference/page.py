@@ -9,21 +9,40 @@ from dataclasses import asdict
 
 import click
 
-from cartomancer.check.cards import CC_MAX, COST_MAX, ENGLISH_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX, STAT_MAX, WT_MAX
-from cartomancer.check.settings import KEYS, PICTURE_MAX
+from cartomancer.check.abilities import ABILITIES_MAX
+from cartomancer.check.cards import (
+    CC_MAX,
+    COST_MAX,
+    ENGLISH_MAX,
+    ID_MAX,
+    NUMBER_MAX,
+    SHORT_ENGLISH_MAX,
+    STAT_MAX,
+    WT_MAX,
+)
+from cartomancer.check.game import ILLUSTRATORS_MAX
+from cartomancer.check.help import HELP_PAGES_MAX
+from cartomancer.check.scripts import SCRIPTS_MAX
+from cartomancer.check.settings import DECK_SIZE_MAX, KEYS, PICTURE_MAX, TYPES_MAX
+from cartomancer.convert.blobs import TEXTS_MAX
 from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
-from cartomancer.load.sheet import Column
+from cartomancer.load.files import FILE_MAX
+from cartomancer.load.sheet import CELL_MAX, Column
+from cartomancer.load.sheet_bounds import COLUMNS_MAX, ROWS_MAX, UNPACKED_MAX
 from cartomancer.notation.fields import FIELDS
 from cartomancer.notation.lexicon import Lexicon
 from cartomancer.notation.words_en import ENGLISH
 from cartomancer.notation.words_ja import JAPANESE
 from cartomancer.pictures.options import OPTION_DOCS
+from cartomancer.pictures.source import PIXELS_MAX
 from cartomancer.reference.duel_page import duel_reference
 from cartomancer.reference.scripts import script_limits, script_sections
 from cartomancer.reference.sound import sound_limits, sound_sections
 from cartomancer.schema import codes, formats, records, screens
 from cartomancer.schema.codes import Effect, Named, Param
 from cartomancer.schema.constants import RULE_RANGES, Rules
+from cartomancer.schema.core_dispatch import ABILITY_STEPS
+from cartomancer.schema.front import DECKS_MAX, OWN_COPIES_MAX, OWN_DECK_CARDS
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.profile import MMC3_512K
 
@@ -53,10 +72,10 @@ def limits() -> list[tuple[str, str]]:
     profile = MMC3_512K
     return [
         ("cards", f"numbers 1-{NUMBER_MAX:,}; 512 KB hold about 300 with pictures"),
+        ("card id", f"{ID_MAX} characters"),
         ("different pictures, minis", f"{formats.MAPS_MAX} each (one byte in the card record)"),
-        ("tiles of a picture", f"{formats.PICTURE_TILES_MAX} (one byte)"),
         ("picture size", f"up to {PICTURE_MAX[0]}x{PICTURE_MAX[1]} pixels, multiples of {formats.CELL}"),
-        ("picture file", "any PNG up to 16 megapixels"),
+        ("picture file", f"any PNG up to {PIXELS_MAX // 1_000_000} megapixels"),
         ("mini characters", f"{formats.MINI_SIDE}x{formats.MINI_SIDE} pixels, 1-{formats.MINI_FRAMES_MAX} frames"),
         ("formal name", f"{records.FORMAL_NAME_BYTES // 2} full-width characters"),
         ("short name", f"{records.SHORT_NAME_BYTES // 2} full-width characters"),
@@ -66,10 +85,22 @@ def limits() -> list[tuple[str, str]]:
         ("WT", f"0-{WT_MAX} (minion, skill)"),
         ("CC", f"0-{CC_MAX} (lord, arts)"),
         ("ATK, HP", f"0-{STAT_MAX} (HP from 1)"),
-        ("types", "255 in a game, 2 on a card"),
-        ("abilities", f"{records.ABILITY_SLOTS} on a card, 32,767 in a game"),
+        ("types", f"{TYPES_MAX} in a game, 2 on a card"),
+        ("illustrators", f"{ILLUSTRATORS_MAX}"),
+        ("abilities", f"{records.ABILITY_SLOTS} on a card, {ABILITIES_MAX:,} in a game"),
+        ("steps of an ability", f"{ABILITY_STEPS - 1}"),
         ("numbers in abilities", f"{codes.LITERAL_MIN} to {codes.LITERAL_MAX}, or a macro"),
         ("background tiles of a card screen", f"{screens.BACKGROUND_TILES}, {screens.UI_TILES} of them the frame's"),
+        ("decks", f"{DECKS_MAX}"),
+        ("cards of a deck", f"1-{DECK_SIZE_MAX}, as game.toml says"),
+        ("copies of a card", f"1-{DECK_SIZE_MAX}, as game.toml says; {OWN_COPIES_MAX} in a player's own deck"),
+        ("cards in own decks", f"the first {OWN_DECK_CARDS} of the set"),
+        ("pages of help", f"{HELP_PAGES_MAX}"),
+        ("texts", f"{TEXTS_MAX:,}: each row of text.csv, ability, type, illustrator and deck, two for a page of help"),
+        ("cell of a sheet", f"{CELL_MAX:,} characters"),
+        ("sheet to import", f"{ROWS_MAX:,} rows, {COLUMNS_MAX} columns, {UNPACKED_MAX >> 20} MB unpacked"),
+        ("file of a project", f"{FILE_MAX >> 20} MB"),
+        ("scripts", f"{SCRIPTS_MAX}"),
         *script_limits(),
         *sound_limits(),
         ("ROM", f"{profile.prg_size // 1024} KB in banks of {profile.bank_size // 1024} KB"),
