@@ -21,6 +21,8 @@ RUNS = {
     "damage": 10_000,
     "programs": 5_200,
     "mutants": 10_000,
+    "files": 1_200,
+    "inputs": 2_000,
 }
 FAILURES_SHOWN = 3
 MONKEY_BOARDS = 300
@@ -69,6 +71,7 @@ def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
         ("players", 0, 1),
         ("programs", ZERO_SEEDS - 2, 2),
         ("mutants", 0, 6),
+        ("inputs", 0, 12),
     ],
 )
 def test_few_runs(part: str, first: int, count: int) -> None:

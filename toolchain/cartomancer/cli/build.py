@@ -6,7 +6,7 @@ from functools import partial
 
 import click
 
-from cartomancer.build import Built, build_game
+from cartomancer.build import Built, build_game, check_name
 from cartomancer.cli.common import folders, game_name, progress_bar, reports_problems, show_problems
 
 
@@ -27,6 +27,8 @@ def build(games: tuple[str, ...], strict: bool, chart: bool) -> None:
     names = [game_name(game, project) for game in games] or project.games()
     if not names:
         raise click.ClickException("there is no game here: create assets/<game>/game.toml")
+    for game in names:
+        check_name(game, project)
     for game in dict.fromkeys(names):
         built = build_game(game, project, progress_bar("pictures"), strict, partial(_waits, game))
         show_problems(built.warnings)

@@ -19,6 +19,7 @@ from cartomancer.duel.names import Reference, lane_of, place_of
 from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, THEN, WHEN, Sentence
 from cartomancer.duel.words import LISTS, PLACES_BY_WORD, PLAYER_WORDS, QUESTION_WORDS
 from cartomancer.load.files import read_file
+from cartomancer.load.sheet import long_number
 from cartomancer.problems import Place as FilePlace
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.schema.core_dispatch import Ask, Phase
@@ -95,6 +96,9 @@ def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
 
 def parse(text: str, path: Path, game: Game) -> DuelFile:
     """The text of a file; cards, decks and places are checked against the game."""
+    endless = long_number(text, path)
+    if endless:
+        return DuelFile(path, (), endless)
     reader = _Reader(path, game)
     for number, raw in enumerate(text.splitlines(), 1):
         line = _COMMENT.sub("", raw).strip()
