@@ -156,7 +156,7 @@ def _sheets(folder: Path) -> None:
     book.save(folder / "far.xlsx")
     head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
     row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>'
-    for name, body in (("rows.xlsx", head + row * 40_000), ("bomb.xlsx", head + " " * (300 << 20))):
+    for name, body in (("rows.xlsx", head + row * 40_000), ("bomb.xlsx", head + " " * (80 << 20))):
         with zipfile.ZipFile(folder / "good.xlsx") as good, zipfile.ZipFile(folder / name, "w", 8) as bad:
             for part in good.namelist():
                 bad.writestr(part, body if "worksheets" in part else good.read(part))

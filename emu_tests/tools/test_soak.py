@@ -71,7 +71,6 @@ def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
         ("players", 0, 1),
         ("programs", ZERO_SEEDS - 2, 2),
         ("mutants", 0, 6),
-        ("inputs", 0, 12),
     ],
 )
 def test_few_runs(part: str, first: int, count: int) -> None:
