@@ -42,6 +42,11 @@ at      = $08                   ; 2 bytes: where in the journal
         beq @no
         lda saves + SaveSlot::playing, x
         beq @no
+        lda image_id            ; 0: the image was never signed
+        ora image_id + 1
+        ora image_id + 2
+        ora image_id + 3
+        beq @no
         ldy #0
 :       lda saves + SaveSlot::image, x
         cmp image_id, y

@@ -47,7 +47,7 @@ def make_manifest(
     rgb_table: RgbTable,
 ) -> Manifest:
     """The manifest of a linked image."""
-    image = outputs.rom.read_bytes()
+    image = outputs.image
     pointers = packing.pointers
     profile = inputs.profile
     settings = game.settings
@@ -57,6 +57,7 @@ def make_manifest(
         game=settings.name,
         profile=profile.name,
         sha1=hashlib.sha1(image).hexdigest(),
+        debug_sha1=hashlib.sha1(outputs.files[outputs.dbg]).hexdigest(),
         title={"ja": settings.title_ja, "en": settings.title_en},
         language=settings.language,
         types=settings.types.names,

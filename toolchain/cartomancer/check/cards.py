@@ -19,14 +19,18 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.board import NAME_CELLS
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.named import Named
-from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
+from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.records import ABILITY_SLOTS, FAR_POINTER, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
 from cartomancer.units import CardNumber
 from cartomancer.words.types import TypeNames
 
 COST_MAX = 99
 """What an ability may cost."""
 
-NUMBER_MAX = 0x7FFF
+NUMBER_MAX = MMC3_512K.bank_size // FAR_POINTER - 1
+"""A table of far pointers lies in one bank, and its entry 0 is no card."""
+
+ID_MAX = 40
 ENGLISH_MAX = 28
 SHORT_ENGLISH_MAX = 2 * NAME_CELLS
 """Two half-width letters share a cell of the board."""
@@ -66,20 +70,29 @@ def read_cards(
     reader = _Reader(ruleset, {fold(ability.name): ability for ability in abilities}, types)
     cards: list[Card] = []
     problems: list[Problem] = []
-    for row in sheet.rows:
+    by_id: dict[str, Card] = {}
+    by_number: dict[int, Card] = {}
+    for row in sheet.rows[:NUMBER_MAX]:
         findings = Findings(row.place, f'card "{row["id"] or row["name"]}"')
         card = _card(row, reader, findings)
-        _check_unique(card, cards, findings)
+        _check_unique(card, by_id, by_number, findings)
         problems += findings.problems
         cards.append(card)
+        by_id.setdefault(card.id, card)
+        by_number.setdefault(card.number, card)
+    beyond = sheet.rows[NUMBER_MAX:]
+    if beyond:
+        what = f"{len(sheet.rows):,} cards, at most {NUMBER_MAX:,}: {len(beyond):,} too many"
+        problems.append(Problem(beyond[0].place, what, "remove the rows from here on"))
     return tuple(sorted(cards, key=lambda card: card.number)), problems
 
 
 def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
     category = findings.code("category", row["category"], reader.kinds) or next(iter(reader.kinds))
     kind = reader.ruleset.kind_of(category)
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", row["id"]):
-        findings.error(f'id "{row["id"]}" cannot be used', "use small letters, digits and _, starting with a letter")
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", row["id"]) or len(row["id"]) > ID_MAX:
+        cure = f"use up to {ID_MAX} small letters, digits and _, starting with a letter"
+        findings.error(f'id "{row["id"]}" cannot be used', cure)
     _check_name("name", row["name"], FORMAL_NAME_BYTES, findings)
     _check_name("short", row["short"], SHORT_NAME_BYTES, findings)
     _check_english("english", row["english"], ENGLISH_MAX, findings)
@@ -134,18 +147,17 @@ def _stats(row: Row, kind: str, ruleset: Ruleset, findings: Findings) -> dict[st
     return printed
 
 
-def _check_unique(card: Card, others: Sequence[Card], findings: Findings) -> None:
-    for other in others:
-        if other.id == card.id:
-            findings.error(
-                f"the id stands twice, first in line {other.place.line}", "ids are permanent: give the new card another"
-            )
-        if other.number == card.number:
-            free = max(max(one.number for one in others), card.number) + 1
-            findings.error(
-                f'number {card.number} is taken by card "{other.id}" in line {other.place.line}',
-                f"the next free number is {free}",
-            )
+def _check_unique(card: Card, by_id: Mapping[str, Card], by_number: Mapping[int, Card], findings: Findings) -> None:
+    other = by_id.get(card.id)
+    if other is not None:
+        what = f"the id stands twice, first in line {other.place.line}"
+        findings.error(what, "ids are permanent: give the new card another")
+    other = by_number.get(card.number)
+    if other is not None:
+        what = f'number {card.number} is taken by card "{other.id}" in line {other.place.line}'
+        free = max(by_number) + 1
+        last = next((number for number in range(1, free) if number not in by_number), 0)
+        findings.error(what, f"the next free number is {free if free <= NUMBER_MAX else last}")
 
 
 def _check_name(column: str, text: str, limit: int, findings: Findings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Card, Deck, Text
 from cartomancer.ruleset.rows import SectionRow
 from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.front import DECKS_MAX
 from cartomancer.schema.numbers import Numbers
 from cartomancer.units import CardNumber
 
@@ -30,6 +32,9 @@ def read_decks(
         else:
             findings.error("is no table", f"write [{key}] and under it name, {', '.join(reader.fields)}")
         problems += findings.problems
+    if len(file.values) > DECKS_MAX:
+        what = f"{len(file.values)} decks, at most {DECKS_MAX}: {len(file.values) - DECKS_MAX} too many"
+        problems.append(Problem(file.place([*file.values][DECKS_MAX]), what, "remove the decks from here on"))
     return tuple(decks), problems
 
 
@@ -120,16 +125,18 @@ class _Reader:
 def read_texts(sheet: Sheet) -> tuple[tuple[Text, ...], list[Problem]]:
     """The texts of the user interface in sheet order."""
     texts: list[Text] = []
+    keys: set[str] = set()
     problems: list[Problem] = []
     for row in sheet.rows:
         findings = Findings(row.place, f'text "{row["key"]}"')
-        if not row["key"].isidentifier():
-            findings.error("the key is no name", "use letters, digits and _")
-        if any(text.key == row["key"] for text in texts):
+        if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,39}", row["key"]):
+            findings.error("the key is no name", "use up to 40 letters a-z, digits and _")
+        if row["key"] in keys:
             findings.error("the key stands twice", "remove or rename one of the rows")
         for language in ("ja", "en"):
             if not row[language]:
                 findings.error(f"has no text in column {language}", "write one, or remove the row")
         problems += findings.problems
+        keys.add(row["key"])
         texts.append(Text(row["key"], row["ja"], row["en"], row.place))
     return tuple(texts), problems

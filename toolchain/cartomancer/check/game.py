@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.cards import read_cards
+from cartomancer.check.cards import NUMBER_MAX, read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
 from cartomancer.check.picture_files import missing_pictures, with_found_pictures
@@ -20,6 +20,9 @@ from cartomancer.ruleset.read import RULESET_FILE
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import OWN_DECK_CARDS
 
+ILLUSTRATORS_MAX = 255
+"""One byte in the card record; 0 is nobody."""
+
 
 @dataclass(frozen=True)
 class Checked:
@@ -27,6 +30,9 @@ class Checked:
 
     game: Game
     problems: tuple[Problem, ...]
+
+    is_hopeless: bool = False
+    """There are more cards than any game can have: their pictures need not be looked at."""
 
     @property
     def is_legal(self) -> bool:
@@ -58,7 +64,8 @@ def check(source: Source) -> Checked:
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
     problems += language.judge_game(game)
-    return Checked(game, _ordered(problems))
+    problems += _too_many_illustrators(game)
+    return Checked(game, _ordered(problems), is_hopeless=len(source.cards.rows) > NUMBER_MAX)
 
 
 def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -88,6 +95,14 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         what = f"{len(game.cards)} cards: a player's own decks hold the first {OWN_DECK_CARDS} only"
         cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
+
+
+def _too_many_illustrators(game: Game) -> Iterator[Problem]:
+    names = game.illustrators
+    if len(names) > ILLUSTRATORS_MAX:
+        first = next(card for card in game.cards if card.illustrator == names[ILLUSTRATORS_MAX])
+        what = f"{len(names)} illustrators, at most {ILLUSTRATORS_MAX}: {len(names) - ILLUSTRATORS_MAX} too many"
+        yield Problem(first.place, what, "credit several under one name: a card holds it in one byte", first.subject)
 
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:

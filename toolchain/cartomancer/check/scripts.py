@@ -21,6 +21,7 @@ from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
 from cartomancer.words.language import Language
 
+SCRIPTS_MAX = 255
 LANGUAGES: tuple[Language, Language] = ("ja", "en")
 
 
@@ -44,6 +45,10 @@ def read_scripts(
         if path.stem in names:
             problems.append(Problem(Place(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path)))
         names[path.stem] = SCRIPT_ABILITIES + number
+    if len(numbered) > SCRIPTS_MAX:
+        what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
+        problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
+        numbered = numbered[:SCRIPTS_MAX]
     api = api_of(ruleset, ability_handlers(), numbers.constants, names)
     scripts, named = [], []
     for number, path in numbered:

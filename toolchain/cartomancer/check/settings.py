@@ -10,11 +10,18 @@ from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.project import Settings, SpritePalettes
 from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_state import INSTANCES, PLAYERS
 from cartomancer.schema.formats import CELL, TILE
+from cartomancer.schema.front import OWN_COPIES_MAX
 from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.screens import CARD_PICTURE
 from cartomancer.words.language import Language
 from cartomancer.words.types import TypeNames
+
+DECK_SIZE_MAX = INSTANCES // PLAYERS - 1
+"""Cards of a deck: both, and two masters, are instances of a duel."""
+
+TYPES_MAX = 255
 
 PICTURE_MAX = (CARD_PICTURE.width * TILE, CARD_PICTURE.height * TILE)
 """The window for the picture on the card screen."""
@@ -64,6 +71,7 @@ def read_settings(file: TomlFile, name: str, ruleset: Ruleset) -> tuple[Settings
         place=Place(file.path),
         rules=_rules(values, ruleset, findings, file),
     )
+    _check_deck(settings.rules, findings, file)
     return settings, findings.problems
 
 
@@ -107,8 +115,9 @@ def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[st
 def _types(value: Any, findings: Findings, file: TomlFile) -> TypeNames:
     items = value if isinstance(value, list) else [value]
     names = tuple(_names(item, "types", findings, file) for item in items)
-    if len(names) > 255:
-        findings.error(f"{len(names)} types are too many", "a type is one byte: use at most 255", file.place("types"))
+    if len(names) > TYPES_MAX:
+        cure = f"a type is one byte: use at most {TYPES_MAX}"
+        findings.error(f"{len(names)} types are too many", cure, file.place("types"))
     for language in (0, 1):
         words = [pair[language] for pair in names]
         for word in sorted({word for word in words if words.count(word) > 1}):
@@ -145,3 +154,14 @@ def _sprite_palettes(value: Any, findings: Findings, file: TomlFile) -> SpritePa
 
 def _is_colour(value: Any) -> bool:
     return isinstance(value, int) and 0 <= value <= 0x3F and (value & 0x0F <= 0x0C or value == 0x0F)
+
+
+def _check_deck(numbers: Numbers, findings: Findings, file: TomlFile) -> None:
+    """What is wrong with decks besides the limits of their numbers."""
+    size, copies = (numbers.values.get(f"deck_{key}", 1) for key in ("size", "copies"))
+    place = file.place("deck", "copies")
+    if copies > size:
+        findings.error(f"deck.copies is {copies}, a deck has {size} cards", f"write {size} or less", place)
+    elif copies > OWN_COPIES_MAX:
+        what = f"deck.copies is {copies}: a player's own decks hold at most {OWN_COPIES_MAX} copies of a card"
+        findings.warning(what, f"write {OWN_COPIES_MAX}, if own decks shall be like those of the game", place)

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import ruleset_named
+from cartomancer.outputs import check_folder, publish
 
 
 @click.command()
@@ -25,10 +26,10 @@ def reference(context: click.Context, output: Path, name: str | None) -> None:
     ruleset = ruleset_named(name)
     group = context.find_root().command
     assert isinstance(group, click.Group)
-    output.mkdir(parents=True, exist_ok=True)
-    (output / "reference.md").write_text(reference_page(group, ruleset), encoding="utf-8")
+    check_folder(output)
+    files = {output / "reference.md": reference_page(group, ruleset)}
     schemas = json_schemas(ruleset)
     for file, schema in schemas.items():
-        text = json.dumps(schema, ensure_ascii=False, indent=1)
-        (output / f"{file}.schema.json").write_text(text + "\n", encoding="utf-8")
+        files[output / f"{file}.schema.json"] = json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
+    publish(files)
     click.echo(f"{output}: reference.md and {len(schemas)} schemas")

@@ -21,6 +21,7 @@ from cartomancer.duel.facts import DURATION_MASK, modifier_text
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
 from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
+from cartomancer.outputs import write_whole
 from cartomancer.rulesets.timeline.codes import Ask, Message, Phase, Place
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, core_addresses
@@ -69,7 +70,7 @@ def write_snapshot(duel: Duel, path: Path) -> None:
         "ram": machine.read(0, RAM_SIZE, unwritten=0).hex(),
         "work_ram": machine.read(WORK_RAM, WORK_RAM_SIZE, unwritten=0).hex(),
     }
-    path.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    write_whole(path, json.dumps(content) + "\n")
 
 
 def read_moment(path: Path, game: Game) -> Moment:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 
 from cartomancer.load.columns import TEXT_COLUMNS, card_columns
-from cartomancer.load.sheet import Column, Sheet, read_sheet
+from cartomancer.load.files import read_file
+from cartomancer.load.sheet import Column, Sheet, long_number, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.pictures.formats import SUFFIXES
@@ -67,7 +68,8 @@ def load(folder: Path, rulesets: Path | None = None) -> Source:
     abilities = _optional(folder / "abilities.toml", problems, ruleset is None or ruleset.language != "")
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
+    pictures = ((path, _read(path, problems, READABLE)) for path in picture_files(folder))
+    files = {path.relative_to(folder).as_posix(): data for path, data in pictures if data is not None}
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
     pages = _optional(folder / HELP_FILE, problems)
@@ -125,8 +127,11 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
     for path in paths:
         text = None
         try:
-            data = path.read_bytes()
+            data = read_file(path)
             text = data.decode()
+            faults = long_number(text, path)
+            problems += faults
+            text = None if faults else text
         except UnicodeDecodeError as error:
             place = Place(path, data[: error.start].count(b"\n") + 1)
             problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))
@@ -150,17 +155,23 @@ def fingerprint(paths: list[Path]) -> str:
     """One digest of the names and contents of files: what a build depends on."""
     digest = hashlib.sha1()
     for path in paths:
-        data = path.read_bytes() if path.is_file() else b""
-        digest.update(f"{path}\0{len(data)}\0".encode())
+        try:
+            data = read_file(path)
+        except OSError:
+            data = b""  # who reads it will say so
+        digest.update(f"{path}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
         digest.update(data)
     return digest.hexdigest()
 
 
-def _read(path: Path, problems: list[Problem]) -> bytes | None:
+READABLE = "make it a readable file, or remove it"
+
+
+def _read(path: Path, problems: list[Problem], cure: str = "") -> bytes | None:
     try:
-        return path.read_bytes()
+        return read_file(path)
     except OSError as error:
-        cure = f"create it; a game folder holds {', '.join(GAME_FILES)}"
+        cure = cure or f"create it; a game folder holds {', '.join(GAME_FILES)}"
         problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", cure))
         return None
 

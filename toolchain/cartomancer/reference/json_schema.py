@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cartomancer.ability_language import language_of
+from cartomancer.check.settings import DECK_SIZE_MAX, TYPES_MAX
 from cartomancer.ruleset.rows import ROWS, Memory, keys_of
 from cartomancer.ruleset.values import Ruleset
 
@@ -53,7 +54,7 @@ def _game(ruleset: Ruleset) -> dict[str, Any]:
     properties = {
         "title": both_languages(),
         "language": {"enum": ["ja", "en"]},
-        "types": {"type": "array", "maxItems": 255, "items": both_languages()},
+        "types": {"type": "array", "maxItems": TYPES_MAX, "items": both_languages()},
         "picture": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer", "multipleOf": 16}},
         "rgb_table": {"type": "string", "pattern": r"\.pal$"},
         "sprite_palettes": {
@@ -62,7 +63,7 @@ def _game(ruleset: Ruleset) -> dict[str, Any]:
             "maxItems": 4,
             "items": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour},
         },
-        "deck": closed({"size": number(1, 255), "copies": number(1, 255)}),
+        "deck": closed({"size": number(1, DECK_SIZE_MAX), "copies": number(1, DECK_SIZE_MAX)}),
         "ruleset": {"type": "string"},
         "rules": closed({row.id: number(row.least, row.most) for row in ruleset.rule}),
     }
@@ -75,7 +76,7 @@ def _decks(ruleset: Ruleset) -> dict[str, Any]:
         {
             "name": both_languages(),
             **{name: {"type": "string"} for name in single},
-            "cards": {"type": "object", "additionalProperties": number(1, 255)},
+            "cards": {"type": "object", "additionalProperties": number(1, DECK_SIZE_MAX)},
         },
         ["name", *single, "cards"],
     )

@@ -10,11 +10,18 @@ from typing import Any
 import click
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.cards import ENGLISH_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX
-from cartomancer.check.settings import KEYS, PICTURE_MAX
+from cartomancer.check.cards import ENGLISH_MAX, ID_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX
+from cartomancer.check.game import ILLUSTRATORS_MAX
+from cartomancer.check.help import HELP_PAGES_MAX
+from cartomancer.check.scripts import SCRIPTS_MAX
+from cartomancer.check.settings import DECK_SIZE_MAX, KEYS, PICTURE_MAX, TYPES_MAX
+from cartomancer.convert.blobs import TEXTS_MAX
 from cartomancer.load.columns import TEXT_COLUMNS, card_columns
-from cartomancer.load.sheet import Column
+from cartomancer.load.files import FILE_MAX
+from cartomancer.load.sheet import CELL_MAX, Column
+from cartomancer.load.sheet_bounds import COLUMNS_MAX, ROWS_MAX, UNPACKED_MAX
 from cartomancer.pictures.options import OPTION_DOCS
+from cartomancer.pictures.source import PIXELS_MAX
 from cartomancer.reference.duel_page import duel_reference
 from cartomancer.reference.markdown import md_table
 from cartomancer.reference.scripts import script_limits, script_sections
@@ -22,6 +29,7 @@ from cartomancer.reference.sound import sound_limits, sound_sections
 from cartomancer.ruleset.rows import ROWS, Memory, StatRow, keys_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import formats, records, screens
+from cartomancer.schema.front import DECKS_MAX, OWN_COPIES_MAX, OWN_DECK_CARDS
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.profile import MMC3_512K
 
@@ -31,20 +39,31 @@ def limits(ruleset: Ruleset) -> list[tuple[str, str]]:
     profile = MMC3_512K
     return [
         ("cards", f"numbers 1-{NUMBER_MAX:,}; 512 KB hold about 300 with pictures"),
+        ("card id", f"{ID_MAX} characters"),
         ("different pictures, minis", f"{formats.MAPS_MAX} each (one byte in the card record)"),
-        ("tiles of a picture", f"{formats.PICTURE_TILES_MAX} (one byte)"),
         ("picture size", f"up to {PICTURE_MAX[0]}x{PICTURE_MAX[1]} pixels, multiples of {formats.CELL}"),
-        ("picture file", "any PNG up to 16 megapixels"),
+        ("picture file", f"any PNG up to {PIXELS_MAX // 1_000_000} megapixels"),
         ("mini characters", f"{formats.MINI_SIDE}x{formats.MINI_SIDE} pixels, 1-{formats.MINI_FRAMES_MAX} frames"),
         ("formal name", f"{records.FORMAL_NAME_BYTES // 2} full-width characters"),
         ("short name", f"{records.SHORT_NAME_BYTES // 2} full-width characters"),
         ("English name", f"{ENGLISH_MAX} characters; {SHORT_ENGLISH_MAX} on the board"),
         ("rules text", f"{screens.CARD_RULES.width} cells x {screens.CARD_RULES.height} lines"),
         *((stat.en, _printed(stat)) for stat in ruleset.stat),
-        ("types", "255 in a game, 2 on a card"),
-        ("abilities", f"{records.ABILITY_SLOTS} on a card, 32,767 in a game"),
+        ("types", f"{TYPES_MAX} in a game, 2 on a card"),
+        ("illustrators", f"{ILLUSTRATORS_MAX}"),
+        ("abilities", f"{records.ABILITY_SLOTS} on a card"),
         *language_of(ruleset).limits(),
         ("background tiles of a card screen", f"{screens.BACKGROUND_TILES}, {screens.UI_TILES} of them the frame's"),
+        ("decks", f"{DECKS_MAX}"),
+        ("cards of a deck", f"1-{DECK_SIZE_MAX}, as game.toml says"),
+        ("copies of a card", f"1-{DECK_SIZE_MAX}, as game.toml says; {OWN_COPIES_MAX} in a player's own deck"),
+        ("cards in own decks", f"the first {OWN_DECK_CARDS} of the set"),
+        ("pages of help", f"{HELP_PAGES_MAX}"),
+        ("texts", f"{TEXTS_MAX:,}: each row of text.csv, ability, type, illustrator and deck, two for a page of help"),
+        ("cell of a sheet", f"{CELL_MAX:,} characters"),
+        ("sheet to import", f"{ROWS_MAX:,} rows, {COLUMNS_MAX} columns, {UNPACKED_MAX >> 20} MB unpacked"),
+        ("file of a project", f"{FILE_MAX >> 20} MB"),
+        ("scripts", f"{SCRIPTS_MAX}"),
         *script_limits(),
         *sound_limits(),
         ("ROM", f"{profile.prg_size // 1024} KB in banks of {profile.bank_size // 1024} KB"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import wave
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -96,12 +96,14 @@ def _filtered(samples: Samples) -> Samples:
     return steady
 
 
-def write_wav(samples: Samples, path: Path) -> None:
+def wav_file(samples: Samples) -> bytes:
     """A file of 16 bits, one channel."""
     loudest = max(float(np.abs(samples).max(initial=0)), 1e-9)
     data = (samples * (0.9 * 32767 / max(loudest, 0.25))).astype("<i2")
-    with path.open("wb") as target, wave.open(target, "wb") as file:
+    target = io.BytesIO()
+    with wave.open(target, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(data.tobytes())
+    return target.getvalue()

@@ -15,6 +15,9 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.units import AbilityNumber
 from cartomancer.words.types import TypeNames
 
+ABILITIES_MAX = 2000
+"""Each has a text; all texts are in one table, which lies in one bank."""
+
 FLOW_CURE = "number the steps 1, 2, 3 ...; write each alternative with its own tail before the next one"
 
 
@@ -29,6 +32,9 @@ def read_abilities(file: TomlFile, types: TypeNames) -> tuple[tuple[Ability, ...
             _check_flow(steps, findings)
         problems += findings.problems
         abilities.append(Ability(AbilityNumber(number), name, steps, findings.place))
+    if len(abilities) > ABILITIES_MAX:
+        what = f"{len(abilities):,} abilities, at most {ABILITIES_MAX:,}: {len(abilities) - ABILITIES_MAX:,} too many"
+        problems.append(Problem(abilities[ABILITIES_MAX].place, what, "remove the abilities from here on"))
     return tuple(abilities), problems
 
 

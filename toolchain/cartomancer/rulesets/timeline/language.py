@@ -17,7 +17,7 @@ from cartomancer.project import Ability, Card, Game, Slot
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.rulesets.timeline import codes, dispatch, legal, places, steps
-from cartomancer.rulesets.timeline.check_abilities import read_abilities
+from cartomancer.rulesets.timeline.check_abilities import ABILITIES_MAX, read_abilities
 from cartomancer.rulesets.timeline.check_keywords import read_keywords
 from cartomancer.rulesets.timeline.codes import Category, Condition, Macro
 from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS, dispatch_lines
@@ -116,7 +116,11 @@ class StepLanguage(AbilityLanguage):
 
     def limits(self) -> list[tuple[str, str]]:
         """What a number in a step may be."""
-        return [("numbers in abilities", f"{codes.LITERAL_MIN} to {codes.LITERAL_MAX}, or a macro")]
+        return [
+            ("abilities in a game", f"{ABILITIES_MAX:,}"),
+            ("steps of an ability", f"{ABILITY_STEPS - 1}"),
+            ("numbers in abilities", f"{codes.LITERAL_MIN} to {codes.LITERAL_MAX}, or a macro"),
+        ]
 
     def reference(self) -> Iterator[tuple[str, list[str]]]:
         """The notation, its codes and its effects."""
