@@ -131,13 +131,12 @@ def _standing(game: Game) -> list[int]:
 
 def model_asked(prompt: Prompt) -> dict[str, Any]:
     """A prompt in the words of `Console.asked`."""
-    yes_no = prompt.type == PromptType.YES_NO
     return {
         "type": int(prompt.type),
         "player": prompt.player,
-        "minimum": 0 if yes_no else prompt.minimum,
+        "minimum": prompt.minimum,
         "maximum": prompt.maximum,
-        "candidates": [] if yes_no else list(prompt.candidates),
+        "candidates": list(prompt.candidates),
         "ask": int(prompt.ask),
         "source": prompt.source,
         "total": prompt.total,
@@ -150,6 +149,8 @@ def model_asked(prompt: Prompt) -> dict[str, Any]:
 
 def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
+    if prompt.type == PromptType.YES_NO:
+        return [int(dice.random() < 0.6)]
     if prompt.type == PromptType.ACTION:
         return [dice.choice(prompt.candidates)] if prompt.candidates and dice.random() < 0.85 else []
     if prompt.or_none and dice.random() < 0.3:
@@ -250,7 +251,7 @@ class Pair:
     def _note(self, asked: Prompt, answer: Sequence[int]) -> None:
         names = ", ".join(self._name(asked, one) for one in answer)
         source = self._card(asked.source) if asked.source != NONE else "-"
-        self.story.append(f"turn {self.game.turn} {asked.ask.name} of {source} by {asked.player}: {names or 'none'}")
+        self.story.append(f"turn {self.game.turn} {Ask(asked.ask).name} of {source} by {asked.player}: {names or 'none'}")
 
     def _name(self, asked: Prompt, one: int) -> str:
         cards = asked.type in (PromptType.CARDS, PromptType.ACTION)
