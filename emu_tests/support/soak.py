@@ -6,6 +6,7 @@ boards      some turns of cards with generated abilities, every condition that a
 duels       whole duels of two random players against the model, then once more from their answers
 greedy      the same of two greedy players
 wild        duels from their start or from a board that dice answer, sometimes wrongly, against the model
+host        the same against the host model: the game's rules.lua in real Lua
 players     whole duels of the computer players, greedy against random with the same deck
 monkey      random buttons from power-on or from a late board; the board on the screen against the match
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
@@ -115,6 +116,13 @@ def wild(seed: int) -> list[str]:
     return _counts((play_duel if seed % 4 == 0 else play_board)(_ground(), seed))
 
 
+def host(seed: int) -> list[str]:
+    """A duel from its start or from a board, beside rules.lua in real Lua."""
+    from support.host_duel import play_host_board, play_host_duel  # not at the head: PyPy has no lupa
+
+    return _counts((play_host_duel if seed % 4 == 0 else play_host_board)(_ground(), seed))
+
+
 def _counts(ended: Ended) -> list[str]:
     return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
 
@@ -180,13 +188,14 @@ PARTS: dict[str, Run] = {
     "duels": duels,
     "greedy": greedy,
     "wild": wild,
+    "host": host,
     "players": players,
     "monkey": monkey,
     "damage": damage,
     "programs": programs,
     "mutants": mutants,
 }
-LUA_PARTS = ("programs", "mutants")
+LUA_PARTS = ("host", "programs", "mutants")
 """They ask real Lua, which only CPython has."""
 
 

@@ -116,16 +116,14 @@ class Lua:
                 if hasattr(found, "send"):
                     found = yield from found
                 said = self._resume(event, True, *self._results(call, found))
-            except HostTrap as refused:
+            except (HostTrap, Refused) as refused:
                 said = self._resume(event, False, refused.trap.name)
-            except Refused:
-                said = self._resume(event, False, ScriptTrap.RANGE.name)
 
     def _arguments(self, call: SystemCall, given: Sequence[Any]) -> list[Any]:
         """Arguments that are not given are nil, further ones are ignored, as a C function of Lua does."""
         padded = [*given, *[None] * len(call.parameters)][: len(call.parameters)]
-        found = [from_lua(self.api.groups, one.type, value) for one, value in zip(call.parameters, padded)]
-        for one, value in zip(call.parameters, found):
+        found = [from_lua(self.api.groups, one.type, value) for one, value in zip(call.parameters, padded, strict=True)]
+        for one, value in zip(call.parameters, found, strict=True):
             if value is None and not one.type.nullable:
                 raise HostTrap(ScriptTrap.NIL)
         return found
@@ -135,7 +133,7 @@ class Lua:
             return []
         several = found if isinstance(found, tuple) else (found,)
         assert len(several) == len(call.results), f"{call.name} returns {several}"
-        return [to_lua(self.api.groups, kind, value) for kind, value in zip(call.results, several)]
+        return [to_lua(self.api.groups, kind, value) for kind, value in zip(call.results, several, strict=True)]
 
 
 class Script:
@@ -152,7 +150,7 @@ class Script:
     def run(self, function: str, kinds: Sequence[ValueType] = (), arguments: Sequence[Any] = ()) -> Play[Any]:
         """Run one of its functions as an event; its first result."""
         groups = self.lua.api.groups
-        given = [to_lua(groups, kind, value) for kind, value in zip(kinds, arguments)]
+        given = [to_lua(groups, kind, value) for kind, value in zip(kinds, arguments, strict=True)]
         result = yield from self.lua.run(self.environment[function], given)
         return result
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from cartomancer.schema.core_state import ANSWERS, CANDIDATES, NO_SUM, NONE, PromptType
+from cartomancer.schema.script import ScriptTrap
 
 Answer = TypeVar("Answer")
 Play = Generator["Prompt", Sequence[int], Answer]
@@ -70,7 +71,11 @@ def has_answer(prompt: Prompt) -> bool:
 
 
 class Refused(Exception):  # noqa: N818 - what happened, not an error of the program
-    """An argument that a call cannot take."""
+    """An argument that a call cannot take: the script is stopped."""
+
+    def __init__(self, trap: ScriptTrap = ScriptTrap.RANGE) -> None:
+        super().__init__(trap.name)
+        self.trap = trap
 
 
 @dataclass
