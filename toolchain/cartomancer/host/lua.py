@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from lupa.lua54 import LuaError, LuaRuntime
+from lupa.lua54 import LuaError, LuaRuntime  # type: ignore[import-untyped]
 
 from cartomancer.host.lua_source import checked_source
 from cartomancer.host.prompts import Play, Refused
