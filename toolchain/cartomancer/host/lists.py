@@ -25,6 +25,8 @@ class Lists:
     owners: list[int] = field(default_factory=lambda: [0] * SCRIPT_LISTS)
     cards: list[list[int]] = field(default_factory=lambda: [[] for _ in range(SCRIPT_LISTS)])
     last: int = 0
+    views: set[int] = field(default_factory=set)
+    """Those that show a place: nothing can be added to them."""
 
     def new(self, depth: int, cards: Iterable[int] = ()) -> int:
         """A list of the event that runs at this depth; its handle."""
@@ -40,6 +42,13 @@ class Lists:
                 return handle
         raise Refused(ScriptTrap.HANDLE)
 
+    def view(self, depth: int, place: list[int]) -> int:
+        """A list that shows a place as it is."""
+        handle = self.new(depth)
+        self.cards[handle & 0xFF] = place
+        self.views.add(handle & 0xFF)
+        return handle
+
     def held(self, handle: int) -> list[int]:
         """The cards of a list."""
         if not self._is_there(handle):
@@ -49,7 +58,8 @@ class Lists:
     def add(self, handle: int, card: int) -> None:
         """Put a card at a list's end."""
         held = self.held(handle)
-        if sum(map(len, self.cards)) >= LIST_ROOM:
+        taken = sum(len(held) for at, held in enumerate(self.cards) if at not in self.views)
+        if taken >= LIST_ROOM or handle & 0xFF in self.views:
             raise Refused(ScriptTrap.HANDLE)
         held.append(card)
 
@@ -76,4 +86,5 @@ class Lists:
 
     def _drop(self, at: int) -> None:
         self.cards[at] = []
+        self.views.discard(at)
         self.owners[at] = (self.owners[at] & ~LIST_EVENT) + LIST_GENERATION & 0xFF

@@ -35,6 +35,8 @@ class Prompt:
     source: int = NONE
     total: int = NO_SUM
     or_none: bool = False
+    passes: bool = False
+    """An empty answer is a pass, for which nobody need be sure."""
 
 
 def is_legal(prompt: Prompt, answer: Sequence[int], cost_of: Callable[[int], int]) -> bool:

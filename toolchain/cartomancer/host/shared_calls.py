@@ -15,7 +15,7 @@ from cartomancer.host.prompts import Desk, Play, Prompt, Refused, has_answer, is
 from cartomancer.host.rng import Rng
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
 from cartomancer.schema.core_state import NONE, PLAYERS, DuelResult, PromptType
-from cartomancer.schema.script import SCRIPT_NESTING, ValueType
+from cartomancer.schema.script import SCRIPT_NESTING, ScriptTrap, ValueType
 from cartomancer.schema.script_calls import SystemCall
 
 MESSAGE_REFUSED = CORE_MESSAGES["REFUSED"]
@@ -197,7 +197,10 @@ class SharedCalls:
 
     def sys_list_shuffle(self, handle: int) -> None:
         """Bring it into random order."""
-        self.rng.shuffle(self.lists.held(handle))
+        held = self.lists.held(handle)
+        if handle & 0xFF in self.lists.views:
+            raise Refused(ScriptTrap.HANDLE)
+        self.rng.shuffle(held)
 
     def sys_list_free(self, handle: int) -> None:
         """It is not needed any more."""
