@@ -6,9 +6,9 @@ import pytest
 
 from cartomancer.host.calls import CoreCalls
 from cartomancer.host.prompts import Refused
-from cartomancer.host.state import LINKS_FAULT, STAGE_FAULT
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_calls import CORE_CALLS
+from cartomancer.schema.core_state import Fault
 from cartomancer.schema.script import INTEGER_MAX
 from cartomancer.schema.script_calls import read_signature
 from support.host_trial import BELL, BIG, PAYER, SPELL, UNIT, Trial
@@ -141,7 +141,7 @@ def test_keywords_are_given_and_lost_in_order(trial: Trial) -> None:
 def test_stage_forgets_targets_that_have_left(trial: Trial) -> None:
     card, other = trial.made(UNIT, "line"), trial.made(UNIT, "line", 1)
     assert [trial.sys_stage_push(card, 1, 2) for _ in range(4)] == [1, 2, 3, 0]
-    assert trial.state.log[-1][3:5] == (card, STAGE_FAULT)
+    assert trial.state.log[-1][3:5] == (card, Fault.STAGE)
     for _ in range(5):
         trial.sys_stage_aim(2, other)
     assert trial.sys_stage_targets(2) == 4
@@ -181,7 +181,7 @@ def test_links_remember_the_other_card_while_it_stays(trial: Trial) -> None:
     one, two, three = (trial.made(UNIT, "line") for _ in range(3))
     for other in (two, three, two, three):
         trial.sys_link(one, other)
-    assert (trial.sys_links(one), trial.state.log[-1][4]) == (3, LINKS_FAULT)
+    assert (trial.sys_links(one), trial.state.log[-1][4]) == (3, Fault.LINKS)
     trial.sys_move(two, 0, HAND)
     assert [trial.sys_linked(one, index) for index in (1, 2, 3, 4)] == [None, three, None, None]
     trial.sys_unlink(one)

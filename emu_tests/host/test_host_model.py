@@ -83,7 +83,7 @@ def test_duel_runs_from_its_setup_to_a_cause() -> None:
     prompts = play(duel, [])
     state = duel.calls.state
     assert prompts[0].type == PromptType.ACTION and len(prompts[0].candidates) == 3
-    assert (state.result, state.cause) == (DuelResult.WIN_1, 1)
+    assert (state.result, state.cause) == (DuelResult.WIN_1, 2)
 
 
 def test_responses_are_asked_for_while_there_are_candidates_and_negate() -> None:

@@ -7,6 +7,7 @@ duels       whole duels of two random players against the model, then once more 
 greedy      the same of two greedy players
 wild        duels from their start or from a board that dice answer, sometimes wrongly, against the model
 host        the same against the host model: the game's rules.lua in real Lua
+services    random system calls of the core's services, on the console and on the host
 players     whole duels of the computer players, greedy against random with the same deck
 monkey      random buttons from power-on or from a late board; the board on the screen against the match
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
@@ -123,6 +124,16 @@ def host(seed: int) -> list[str]:
     return _counts((play_host_duel if seed % 4 == 0 else play_host_board)(_ground(), seed))
 
 
+SERVICE_CALLS = 500
+
+
+def services(seed: int) -> list[str]:
+    """Random system calls, compared after each."""
+    from support.host_services import play_services, service_of  # it links an image, which only CPython can
+
+    return [service_of(name) for name in play_services(seed, SERVICE_CALLS)]
+
+
 def _counts(ended: Ended) -> list[str]:
     return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
 
@@ -189,14 +200,15 @@ PARTS: dict[str, Run] = {
     "greedy": greedy,
     "wild": wild,
     "host": host,
+    "services": services,
     "players": players,
     "monkey": monkey,
     "damage": damage,
     "programs": programs,
     "mutants": mutants,
 }
-LUA_PARTS = ("host", "programs", "mutants")
-"""They ask real Lua, which only CPython has."""
+LUA_PARTS = ("host", "services", "programs", "mutants")
+"""They need what only CPython has: real Lua, or the linker."""
 
 
 def link_images() -> None:

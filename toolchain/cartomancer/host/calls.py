@@ -10,16 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cartomancer.host import events, modifiers, places, stage, values
-from cartomancer.host.modifiers import ADD_STAT, FIX_STAT, MARK_STAT
 from cartomancer.host.prompts import Play, Prompt, Refused
 from cartomancer.host.rng import Rng
 from cartomancer.host.shared_calls import Over, Runnable, SharedCalls, TooDeep
 from cartomancer.host.state import (
-    ATTACKS_FAULT,
     BYTE_MAX,
-    LINKS_FAULT,
-    SCRIPT_FAULT,
-    STAGE_FAULT,
     Card,
     DeckList,
     Fight,
@@ -32,6 +27,7 @@ from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.ruleset.rows import ConditionRow
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, PLAYERS, DuelResult, Fault, ModKind, PromptType
 from cartomancer.schema.script import INTEGER_MAX, ValueType
+from cartomancer.schema.services import STAGE_TARGETS
 
 TURN, DUEL_OVER = CORE_MESSAGES["TURN"], CORE_MESSAGES["DUEL_OVER"]
 ABILITY_ARGUMENTS = (ValueType.read("card"), ValueType.read("player"))
@@ -334,20 +330,20 @@ class CoreCalls(SharedCalls):
 
     def sys_add_stat(self, card: int, source: int | None, stat: int, number: int, until: int) -> None:
         """Change a number."""
-        self._change(ADD_STAT, card, source, stat, number, until)
+        self._change(ModKind.ADD_STAT, card, source, stat, number, until)
 
     def sys_fix_stat(self, card: int, source: int | None, stat: int, value: int, until: int) -> None:
         """Overwrite it."""
-        self._change(FIX_STAT, card, source, stat, value, until)
+        self._change(ModKind.FIX_STAT, card, source, stat, value, until)
 
     def sys_mark_stat(self, card: int, source: int | None, stat: int, number: int, until: int) -> None:
         """Change it; one mark of each source."""
-        self._change(MARK_STAT, card, source, stat, number, until)
+        self._change(ModKind.MARK_STAT, card, source, stat, number, until)
 
     def _change(self, kind: int, card: int, source: int | None, stat: int, value: int, until: int) -> None:
         self._stat(stat)
         change = modifiers.change_of(self.state, kind, card, source, value, stat, until)
-        put = modifiers.mark if kind == MARK_STAT else modifiers.add
+        put = modifiers.mark if kind == ModKind.MARK_STAT else modifiers.add
         put(self.state, self._card(card), change)
 
     def sys_give_keyword(self, card: int, source: int | None, keyword: int, until: int) -> None:
@@ -404,7 +400,7 @@ class CoreCalls(SharedCalls):
     def sys_link(self, card: int, other: int) -> None:
         """Remember a pair."""
         if len(self.state.links) >= self.state.ruleset.memory.links:
-            self.state.fault(LINKS_FAULT, self.player, card)
+            self.state.fault(Fault.LINKS, self.player, card)
         else:
             self.state.links.append((card, *stage.aimed(self.state, other)))
 
@@ -431,7 +427,7 @@ class CoreCalls(SharedCalls):
     def sys_stage_push(self, card: int | None, player: int, action: int) -> int:
         """A request; 0 if there is no room."""
         if len(self.state.stage) >= self.state.ruleset.memory.stage:
-            self.state.fault(STAGE_FAULT, self.player, NONE if card is None else card)
+            self.state.fault(Fault.STAGE, self.player, NONE if card is None else card)
             return 0
         self.state.stage.append(Request(NONE if card is None else card, player, action))
         return len(self.state.stage)
@@ -463,8 +459,8 @@ class CoreCalls(SharedCalls):
     def sys_stage_aim(self, at: int, card: int) -> None:
         """A further target."""
         one = stage.request(self.state, at)
-        if len(one.targets) >= stage.STAGE_TARGETS:
-            self.state.fault(STAGE_FAULT, self.player, card)
+        if len(one.targets) >= STAGE_TARGETS:
+            self.state.fault(Fault.STAGE, self.player, card)
         else:
             one.targets.append(stage.aimed(self.state, card))
 
@@ -536,7 +532,7 @@ class CoreCalls(SharedCalls):
     def sys_attack_add(self, card: int, target: int | None) -> int:
         """An attack; 0 if there is no room."""
         if stage.is_full(self.state):
-            self.state.fault(ATTACKS_FAULT, self.player, card)
+            self.state.fault(Fault.ATTACKS, self.player, card)
             return 0
         one = Fight(*stage.aimed(self.state, card))
         stage.aim(self.state, one, NONE if target is None else target)
@@ -569,7 +565,7 @@ class CoreCalls(SharedCalls):
         """A card blocks an attack."""
         stage.fight(self.state, at)
         if stage.is_full(self.state):
-            self.state.fault(ATTACKS_FAULT, self.player, card)
+            self.state.fault(Fault.ATTACKS, self.player, card)
         else:
             self.state.blocks.append((*stage.aimed(self.state, card), at - 1))
 
@@ -680,7 +676,7 @@ class CoreCalls(SharedCalls):
             result = yield from self.event(script, function, ABILITY_ARGUMENTS, (card, player))
         except self.stops:
             number = next(number for number, one in self.scripts.items() if one is script)
-            self.state.fault(SCRIPT_FAULT, player, card, number | SCRIPT_ABILITIES)
+            self.state.fault(Fault.SCRIPT, player, card, number | SCRIPT_ABILITIES)
             result = False
         finally:
             self.source, self.player = outer

@@ -53,6 +53,7 @@ def asked(prompt: Prompt) -> dict[str, Any]:
         "source": prompt.source,
         "total": prompt.total,
         "or_none": prompt.or_none,
+        "passes": prompt.passes,
     }
 
 

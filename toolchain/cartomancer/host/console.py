@@ -6,7 +6,7 @@ of Python 3.9 with py65 and the standard library only, so that it also runs unde
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,7 @@ from cartomancer.host.lists import LIST_EVENT
 from cartomancer.machine import Machine
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import (
+    CANDIDATES,
     INSTANCES,
     LOG_ENTRIES,
     MODIFIERS,
@@ -22,6 +23,7 @@ from cartomancer.schema.core_state import (
     PLAYERS,
     PROMPT,
     PROMPT_OR_NONE,
+    PROMPT_PASS,
     TRIGGER_LAST,
     TRIGGERS,
     DuelResult,
@@ -29,6 +31,10 @@ from cartomancer.schema.core_state import (
     ModKind,
 )
 from cartomancer.schema.script import SCRIPT_LISTS
+from cartomancer.schema.services import STAGE_TARGETS, cell_bytes, resources, services_of
+
+NEGATED = 0x80
+"""Of stage_player."""
 
 DURATION_MASK = 0x0F
 LOG_FIELDS = ("message", "turn", "player", "subject", "object")
@@ -75,6 +81,7 @@ def read_prompt(machine: Machine) -> dict[str, Any]:
         "source": block["source"],
         "total": block["sum"],
         "or_none": bool(block["flags"] & PROMPT_OR_NONE),
+        "passes": bool(block["flags"] & PROMPT_PASS),
     }
 
 
@@ -101,6 +108,123 @@ def read_state(machine: Machine, nouns: Nouns) -> dict[str, Any]:
         "log": _log(machine),
         "log_total": byte("log_total"),
     }
+
+
+def read_services(machine: Machine, ruleset: Ruleset) -> dict[str, Any]:
+    """The same of a game of rows and scripts: everything that the services of the core keep."""
+    byte = machine.byte
+    nouns = Nouns({row.number: row.flag for row in ruleset.place}, ruleset.places_per_side)
+    count = byte("instance_count")
+    linked = {one.id for one in services_of(ruleset)}
+    parts: dict[str, tuple[str, Callable[[], Any]]] = {
+        "resources": ("resources", lambda: _resources(machine, ruleset)),
+        "stage": ("stage", lambda: _stage(machine, ruleset.memory.stage)),
+        "priority": ("stage", lambda: {"holder": byte("priority_holder"), "passes": byte("priority_left")}),
+        "attacks": ("attacks", lambda: _attacks(machine, ruleset.memory.attacks)),
+        "links": ("links", lambda: _rows(machine, "link", ("first", "second", "stamp"), ruleset.memory.links)),
+        "triggers": ("abilities", lambda: _waiting(machine)),
+    }
+    return {
+        "turn": byte("turn_number"),
+        "turn_player": byte("turn_player"),
+        "phase": byte("turn_phase"),
+        "result": DuelResult(byte("duel_result")).name,
+        "over": byte("fiber_state") == FiberState.OVER,
+        "rng": int.from_bytes(machine.read("rng_state", 4), "little"),
+        "places": _places(machine, nouns),
+        "cards": _cards_of(machine, nouns, ruleset, count, linked),
+        "registers": _registers(machine),
+        "modifiers": _modifiers(machine, count),
+        "lists": _lists(machine),
+        "log": _log(machine),
+        "log_total": byte("log_total"),
+        **{name: read() for name, (service, read) in parts.items() if service in linked},
+    }
+
+
+def _cards_of(
+    machine: Machine, nouns: Nouns, ruleset: Ruleset, count: int, linked: Collection[str]
+) -> dict[int, dict[str, Any]]:
+    """Cards with the cells that rows name, and what lies at them."""
+    found: dict[int, dict[str, Any]] = {card: {**one} for card, one in _cards(machine, nouns, count).items()}
+    if "cells" in linked:
+        raw = machine.read("inst_cells", INSTANCES * cell_bytes(ruleset), unwritten=0)
+        at = 0
+        for row in sorted(ruleset.cell, key=lambda row: row.number):
+            for card, one in found.items():
+                low = raw[at * INSTANCES + card]
+                one[row.id] = low | raw[(at + 1) * INSTANCES + card] << 8 if row.size == 2 else low
+            at += row.size
+    if "attached" in linked:
+        hosts, heads, following = (
+            machine.read(f"inst_{name}", INSTANCES, unwritten=NONE) for name in ("parent", "attached", "next")
+        )
+        for card, one in found.items():
+            one["host"], one["attached"], lying = hosts[card], [], heads[card]
+            while lying != NONE:
+                one["attached"].append(lying)
+                assert len(one["attached"]) <= INSTANCES, f"what lies at card {card} has no end"
+                lying = following[lying]
+    return found
+
+
+def _resources(machine: Machine, ruleset: Ruleset) -> list[dict[str, int]]:
+    size = resources(ruleset)
+    low, high = (machine.read(f"resource_{half}", PLAYERS * size) for half in ("lo", "hi"))
+    return [
+        {
+            row.id: low[at] | high[at] << 8
+            for row in ruleset.resource
+            for at in [row.number + (0 if row.shared else player * size)]
+        }
+        for player in range(PLAYERS)
+    ]
+
+
+def _rows(machine: Machine, table: str, fields: Sequence[str], entries: int) -> list[tuple[int, ...]]:
+    """The lines of a table that are in use."""
+    arrays = [machine.read(f"{table}_{name}", entries, unwritten=0) for name in fields]
+    return [tuple(array[at] for array in arrays) for at in range(machine.byte(f"{table}_count"))]
+
+
+def _stage(machine: Machine, entries: int) -> list[tuple[Any, ...]]:
+    lines = _rows(machine, "stage", ("card", "player", "action", "value_lo", "value_hi", "aims"), entries)
+    cards, stamps = (
+        machine.read(f"stage_{name}", STAGE_TARGETS * entries, unwritten=0) for name in ("target", "stamp")
+    )
+    return [
+        (
+            card,
+            player & 1,
+            player >= NEGATED,
+            action,
+            low | high << 8,
+            tuple((cards[which * entries + at], stamps[which * entries + at]) for which in range(aims)),
+        )
+        for at, (card, player, action, low, high, aims) in enumerate(lines)
+    ]
+
+
+def _attacks(machine: Machine, entries: int) -> dict[str, list[tuple[int, ...]]]:
+    cards, stamps, others, aims = (
+        machine.read(f"fight_{name}", entries, unwritten=0) for name in ("card", "stamp", "other", "aim")
+    )
+    return {
+        "attack": [
+            (cards[at], stamps[at], others[at], aims[at] if others[at] != NONE else 0)
+            for at in range(machine.byte("fight_attacks"))
+        ],
+        "block": [
+            (cards[at], stamps[at], others[at])
+            for at in range(entries - 1, entries - 1 - machine.byte("fight_blocks"), -1)
+        ],
+    }
+
+
+def _waiting(machine: Machine) -> list[tuple[int, ...]]:
+    names = ("card", "slot", "order", "batch_no", "event", "object", "player", "value_lo", "value_hi")
+    lines = _rows(machine, "trigger", names, TRIGGERS)
+    return [(*line[:-2], line[-2] | line[-1] << 8) for line in lines]
 
 
 def _cards(machine: Machine, nouns: Nouns, count: int) -> dict[int, dict[str, int]]:
@@ -191,7 +315,8 @@ def _lists(machine: Machine) -> dict[int, list[int]]:
     """The cards of every list that an event has made, by its place."""
     sizes, owners = (machine.read(f"list_{name}", SCRIPT_LISTS, unwritten=0) for name in ("size", "owner"))
     total = sum(sizes)
-    cards = list(machine.read("list_cards", total)) if total else []
+    # vm.inc: list_cards, the second half of `stage`
+    cards = list(machine.read(machine.address("stage") + CANDIDATES, total)) if total else []
     found, at = {}, 0
     for place, size in enumerate(sizes):
         if owners[place] & LIST_EVENT:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from cartomancer.host.prompts import Refused
 from cartomancer.host.state import Card, Change, State
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import NONE, Fault
-
-ADD_STAT, FIX_STAT, MARK_STAT = 9, 10, 11
-"""Kinds of modifiers besides those of keywords; ModKind has the same numbers."""
+from cartomancer.schema.core_state import NONE, Fault, ModKind
 
 
 def change_of(state: State, kind: int, card: int, source: int | None, value: int, aux: int, until: int) -> Change:
@@ -30,7 +27,7 @@ def add(state: State, card: Card, change: Change) -> None:
 def mark(state: State, card: Card, change: Change) -> None:
     """Overwrite the mark of the same source about the same number, or add one."""
     for one in card.changes:
-        if (one.kind, one.aux, one.source) == (MARK_STAT, change.aux, change.source):
+        if (one.kind, one.aux, one.source) == (ModKind.MARK_STAT, change.aux, change.source):
             one.value, one.until, one.player = change.value, change.until, change.player
             return
     add(state, card, change)

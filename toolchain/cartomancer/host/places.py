@@ -83,6 +83,7 @@ def remove(state: State, card: Card) -> None:
     if not leave(state, card):
         return
     forget(state, card)
+    card.state = 0
     card.stamp = state.next_stamp()
     card.apart = True
     state.free.append(card.id)

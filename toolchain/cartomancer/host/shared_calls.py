@@ -156,8 +156,12 @@ class SharedCalls:
     # --- places
 
     def sys_shuffle(self, player: int, place: int) -> None:
-        """Shuffle a place."""
-        self.rng.shuffle(self.zone(player, place))
+        """Shuffle a place. The console does it where the candidates lie: those of a question are lost."""
+        held = self.zone(player, place)
+        self.rng.shuffle(held)
+        if len(held) > 1:
+            lost = len(self.desk.candidates)
+            self.desk.candidates[: len(held)] = held[:lost]
 
     def sys_count(self, player: int, place: int) -> int:
         """Cards in a place."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from cartomancer.host.prompts import Refused
 from cartomancer.host.state import Fight, Request, State
 
-STAGE_TARGETS = 4
-
 
 def request(state: State, at: int) -> Request:
     """A request, from 1."""

@@ -19,19 +19,13 @@ from cartomancer.schema.core_state import (
     OWNER_BIT,
     PLAYERS,
     DuelResult,
-    Fault,
 )
 from cartomancer.schema.records import CardRecord
 from cartomancer.schema.script import INTEGER_MAX
-
-APART_BIT = 0x20
-"""Of inst_place: the card is in no place. It lies at another one or is out of the duel."""
+from cartomancer.schema.services import APART_BIT
 
 BYTE_MAX = 0xFF
 FAULT = CORE_MESSAGES["FAULT"]
-SCRIPT_FAULT = int(Fault.SCRIPT)
-STAGE_FAULT, ATTACKS_FAULT, LINKS_FAULT = 18, 19, 20
-"""A script was stopped; tables of services are full."""
 
 
 @dataclass(frozen=True)
@@ -152,12 +146,12 @@ class State:
         ruleset = self.ruleset
         self.per_side = ruleset.places_per_side
         self.places: dict[int, PlaceRow] = {row.number: row for row in ruleset.place}
-        self.final = next((row.number for row in ruleset.place if getattr(row, "final", False)), -1)
+        self.final = next((row.number for row in ruleset.place if row.final), -1)
         self.fields = 1 + max((row.number for row in ruleset.place if row.field), default=-1)
         states = ruleset.state
-        self.kept = sum(row.number for row in states if getattr(row, "stays", False))
-        self.arriving = sum(row.number for row in states if getattr(row, "arrives", False))
-        self.face_down = sum(row.number for row in states if getattr(row, "face_down", False))
+        self.kept = sum(row.number for row in states if row.stays)
+        self.arriving = sum(row.number for row in states if row.arrives)
+        self.face_down = sum(row.number for row in states if row.face_down)
         self.kinds = {row.number: row.mask for row in ruleset.kind}
         self.resource_count = 1 + max((row.number for row in ruleset.resource), default=-1)
         self.resources = [0] * (PLAYERS * self.resource_count)

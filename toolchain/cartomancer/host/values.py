@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cartomancer.host.modifiers import ADD_STAT, FIX_STAT, MARK_STAT
 from cartomancer.host.state import BYTE_MAX, Card, State, clamp
 from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN
@@ -20,9 +19,9 @@ def stat_now(state: State, card: Card, stat: int) -> int:
     row = next(row for row in state.ruleset.stat if row.number == stat)
     value = printed(state, card, stat)
     for change in card.changes:
-        if change.aux == stat and change.kind in (ADD_STAT, MARK_STAT):
+        if change.aux == stat and change.kind in (ModKind.ADD_STAT, ModKind.MARK_STAT):
             value = max(INTEGER_MIN, min(value + change.value, INTEGER_MAX))
-        elif change.aux == stat and change.kind == FIX_STAT:
+        elif change.aux == stat and change.kind == ModKind.FIX_STAT:
             value = change.value
     return clamp(value, BYTE_MAX if row.bits == 8 else INTEGER_MAX)
 
