@@ -227,7 +227,8 @@ def test_view_shows_the_place_and_a_list_does_not(trial: Trial) -> None:
     assert (trial.sys_list_count(then), trial.sys_list_count(now)) == (1, 2)
     with pytest.raises(Refused):
         trial.sys_list_add(now, card)
-    trial.sys_list_free(now)
+    for handle in (then, now, then):
+        trial.sys_list_free(handle)
+    assert trial.sys_list_count(now) == 2
     with pytest.raises(Refused):
-        trial.sys_list_count(now)
-    assert trial.zone(0, LINE)[0] == card
+        trial.sys_list_count(then)

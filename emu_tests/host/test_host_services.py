@@ -100,6 +100,7 @@ DEFECTS = {
     "tokens": ("make_token", "remove"),
     "attached": ("attach",),
     "abilities": ("fire", "raise", "run_slot", "resolve"),
+    "views": ("view",),
 }
 """Calls of each service that change something: in the image they return at once."""
 

@@ -20,7 +20,7 @@ from cartomancer.schema.script_calls import SystemCall, system_calls
 from support.service_console import BASE, SPELL, UNIT, ServiceCore, TrapError, trial_cards, trial_ruleset
 
 ASKS = {"ask", "choose", "pick", "yes", "say", "respond", "name"}
-ENDS = {"finish", "win", "make_deck", "chosen_first", "view"}
+ENDS = {"finish", "win", "make_deck", "chosen_first"}
 """Calls that ask or speak, and calls that begin or end a duel: not made at random."""
 
 CALLS = {call.name: call for call in system_calls([(text.lstrip("="), does) for text, does in CORE_CALLS])}

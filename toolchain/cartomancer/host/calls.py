@@ -57,6 +57,7 @@ class CoreCalls(SharedCalls):
         self.texts: Sequence[str] = ()
         self.stops: tuple[type[Exception], ...] = (StoppedScript, TooDeep)
         self.resolving = False
+        self.lists.show = state.chain
 
     # --- what the shared calls need
 
@@ -189,7 +190,7 @@ class CoreCalls(SharedCalls):
 
     def sys_view(self, player: int, place: int) -> int:
         """A list that shows a place as it is."""
-        return self.lists.view(self.depth, self.zone(player, place))
+        return self.lists.view(self.state.chain_number(self._zone(player, place)))
 
     def sys_place(self, card: int) -> int:
         """Where it lies; no place at another card or out of the duel."""

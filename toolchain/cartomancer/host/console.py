@@ -14,7 +14,6 @@ from cartomancer.host.lists import LIST_EVENT
 from cartomancer.machine import Machine
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import (
-    CANDIDATES,
     INSTANCES,
     LOG_ENTRIES,
     MODIFIERS,
@@ -315,8 +314,7 @@ def _lists(machine: Machine) -> dict[int, list[int]]:
     """The cards of every list that an event has made, by its place."""
     sizes, owners = (machine.read(f"list_{name}", SCRIPT_LISTS, unwritten=0) for name in ("size", "owner"))
     total = sum(sizes)
-    # vm.inc: list_cards, the second half of `stage`
-    cards = list(machine.read(machine.address("stage") + CANDIDATES, total)) if total else []
+    cards = list(machine.read("list_entries", total)) if total else []
     found, at = {}, 0
     for place, size in enumerate(sizes):
         if owners[place] & LIST_EVENT:

@@ -2,20 +2,22 @@
 
 A handle is a list's place and, in its high byte, the event that made it and a generation that changes when it goes, so
 that a handle that was freed means no other list. Places are taken in turn. What an event has made goes when it ends.
+A view is a handle only: the number of a zone, with a mark that no list has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cartomancer.host.prompts import Refused
+from cartomancer.schema.core_state import LIST_ROOM
 from cartomancer.schema.script import SCRIPT_LISTS, ScriptTrap
 
 LIST_EVENT = 0x0F
 LIST_GENERATION = 0x10
-LIST_ROOM = 96
-"""Cards in all lists together."""
+VIEW_FIRST = 0x40
+VIEW_MARK = 0xF0
 
 
 @dataclass
@@ -25,8 +27,8 @@ class Lists:
     owners: list[int] = field(default_factory=lambda: [0] * SCRIPT_LISTS)
     cards: list[list[int]] = field(default_factory=lambda: [[] for _ in range(SCRIPT_LISTS)])
     last: int = 0
-    views: set[int] = field(default_factory=set)
-    """Those that show a place: nothing can be added to them."""
+    show: Callable[[int], list[int]] | None = None
+    """The cards of a zone, where the console has views."""
 
     def new(self, depth: int, cards: Iterable[int] = ()) -> int:
         """A list of the event that runs at this depth; its handle."""
@@ -42,26 +44,36 @@ class Lists:
                 return handle
         raise Refused(ScriptTrap.HANDLE)
 
-    def view(self, depth: int, place: list[int]) -> int:
-        """A list that shows a place as it is."""
-        handle = self.new(depth)
-        self.cards[handle & 0xFF] = place
-        self.views.add(handle & 0xFF)
-        return handle
+    def view(self, zone: int) -> int:
+        """A list that shows a zone as it is."""
+        return VIEW_FIRST + zone | VIEW_MARK << 8
 
     def held(self, handle: int) -> list[int]:
-        """The cards of a list."""
+        """The cards of a list, or of a view: the console lays those behind the cards of all lists to read them."""
+        if self._is_there(handle):
+            return self.cards[handle & 0xFF]
+        if self.show is None or handle >> 8 & 0xFF != VIEW_MARK or handle & 0xFF < VIEW_FIRST:
+            raise Refused(ScriptTrap.HANDLE)
+        shown = list(self.show((handle & 0xFF) - VIEW_FIRST))
+        if self._taken() + len(shown) > LIST_ROOM:
+            raise Refused(ScriptTrap.HANDLE)
+        return shown
+
+    def changed(self, handle: int) -> list[int]:
+        """The cards of a list that is changed: a view cannot be."""
         if not self._is_there(handle):
             raise Refused(ScriptTrap.HANDLE)
         return self.cards[handle & 0xFF]
 
     def add(self, handle: int, card: int) -> None:
         """Put a card at a list's end."""
-        held = self.held(handle)
-        taken = sum(len(held) for at, held in enumerate(self.cards) if at not in self.views)
-        if taken >= LIST_ROOM or handle & 0xFF in self.views:
+        held = self.changed(handle)
+        if self._taken() >= LIST_ROOM:
             raise Refused(ScriptTrap.HANDLE)
         held.append(card)
+
+    def _taken(self) -> int:
+        return sum(map(len, self.cards))
 
     def free(self, handle: int) -> None:
         """Free a list; twice does no harm."""
@@ -70,9 +82,16 @@ class Lists:
 
     def split(self, handle: int, number: int, depth: int) -> tuple[int, int]:
         """Two new lists: the first cards of one, and its others."""
-        cards: Sequence[int] = list(self.held(handle))
-        first = max(0, min(number, len(cards)))
-        return self.new(depth, cards[:first]), self.new(depth, cards[first:])
+        first = max(0, min(number, len(self.held(handle))))
+        begins = self._copy(handle, depth, 0, first)
+        return begins, self._copy(handle, depth, first, LIST_ROOM)
+
+    def _copy(self, handle: int, depth: int, at: int, end: int) -> int:
+        made = self.new(depth)
+        while at < min(end, len(self.held(handle))):
+            self.add(made, self.held(handle)[at])
+            at += 1
+        return made
 
     def sweep(self, depth: int) -> None:
         """Free the lists of events beyond this depth: they have ended."""
@@ -86,5 +105,4 @@ class Lists:
 
     def _drop(self, at: int) -> None:
         self.cards[at] = []
-        self.views.discard(at)
         self.owners[at] = (self.owners[at] & ~LIST_EVENT) + LIST_GENERATION & 0xFF

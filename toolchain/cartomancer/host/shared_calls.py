@@ -15,7 +15,7 @@ from cartomancer.host.prompts import Desk, Play, Prompt, Refused, has_answer, is
 from cartomancer.host.rng import Rng
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
 from cartomancer.schema.core_state import NONE, PLAYERS, DuelResult, PromptType
-from cartomancer.schema.script import SCRIPT_NESTING, ScriptTrap, ValueType
+from cartomancer.schema.script import SCRIPT_NESTING, ValueType
 from cartomancer.schema.script_calls import SystemCall
 
 MESSAGE_REFUSED = CORE_MESSAGES["REFUSED"]
@@ -201,10 +201,7 @@ class SharedCalls:
 
     def sys_list_shuffle(self, handle: int) -> None:
         """Bring it into random order."""
-        held = self.lists.held(handle)
-        if handle & 0xFF in self.lists.views:
-            raise Refused(ScriptTrap.HANDLE)
-        self.rng.shuffle(held)
+        self.rng.shuffle(self.lists.changed(handle))
 
     def sys_list_free(self, handle: int) -> None:
         """It is not needed any more."""

@@ -171,9 +171,12 @@ class State:
 
     def chain(self, zone: int) -> list[int]:
         """The cards of a zone; a shared place has one chain for both players."""
+        return self.zones.setdefault(self.chain_number(zone), [])
+
+    def chain_number(self, zone: int) -> int:
+        """The zone whose chain it is: of a shared place the first player's."""
         row = self.places.get(zone % self.per_side)
-        at = zone % self.per_side if row is not None and row.shared else zone
-        return self.zones.setdefault(at, [])
+        return zone % self.per_side if row is not None and row.shared else zone
 
     def zone_of(self, card: Card) -> int:
         """Where it lies, or where the card lay at which it lies."""
