@@ -122,7 +122,8 @@ number  = $04                   ; 16 bits
 
 ; Copy what filters need from the record.
 ; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
-;     is none, or the ruleset does not know another code.  Clobbers: A, Y, $00, the data window.
+;     is none, or the ruleset does not know another code.
+; Clobbers: A, Y, $00, the data window.
 .proc _read_printed
 inst    = $00
         stx inst
