@@ -29,6 +29,7 @@ from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.hooks import LAYERS, NATIVE
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.services import files_left_out
 
@@ -55,7 +56,7 @@ def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOu
     obj.mkdir(parents=True, exist_ok=True)
     generated = _generate(inputs, gen)
     code = _code(inputs)
-    (gen / HOOKS_SOURCE).write_text(hooks_source(code), encoding="utf-8")
+    (gen / HOOKS_SOURCE).write_text(hooks_source(code, image_calls(inputs.ruleset)), encoding="utf-8")
     includes = (gen, *_folders(inputs))
     sources = [gen / name for name in (*generated, HOOKS_SOURCE) if name.endswith(".s")]
     objects = fresh_objects(sources, includes, obj)
