@@ -15,7 +15,7 @@ from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline.codes import CardState, Place
-from cartomancer.rulesets.timeline.language import image_steps
+from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.rulesets.timeline.model.dump import NOUNS
 from cartomancer.rulesets.timeline.model.state import Card, Library
 from cartomancer.rulesets.timeline.model.turn import DeckList

@@ -9,7 +9,8 @@ values       printed numbers and numbers now, keywords
 modifiers    changes that last
 events       abilities that wait
 stage        requests, priority, the attack table, links
-calls        a method for each system call of the core
+shared_calls system calls that need nothing but places, lists, questions, random numbers and a log
+calls        a method for each other system call of the core
 lua_source   a script as source again, with checked arithmetic
 lua          running a script in real Lua with the integers of the console
 model        a whole duel of a ruleset
