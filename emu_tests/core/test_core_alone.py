@@ -133,7 +133,7 @@ def test_the_image_has_nothing_but_the_core(alone: Machine) -> None:
     names = alone.debug.symbols
     for name in ("ability_resolve", "card_values", "board_show", "timeline_duel"):
         assert name not in names
-    assert {hook.name for hook in HOOKS} <= names.keys(), "each hook has something behind it"
+    assert {hook.name for hook in HOOKS if hook.default is not None} <= names.keys(), "nothing behind a hook"
     assert {f"sys_{call.name}" for call in SYSTEM_CALLS} <= names.keys()
 
 

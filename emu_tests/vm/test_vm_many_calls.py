@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cartomancer.link import link
-from cartomancer.schema import emit_inc, script_calls
+from cartomancer.schema import emit_inc
 from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_FIRST, SYSTEM_MAX, Op, ScriptTrap
 from cartomancer.schema.script_calls import (
     SYSTEM_ARGUMENTS,
@@ -51,9 +51,9 @@ def lines(calls: tuple[SystemCall, ...]) -> Iterator[str]:
 def console(request: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ScriptConsole, int]]:
     count = request.param
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(emit_inc, "system_call_lines", lambda: lines(many_calls(count)))
-        patch.setattr(script_calls, "SYSTEM_COUNT", count)
-        patch.setattr(script_calls, "SYSTEM_SHORT_COUNT", SYSTEM_DIRECT)
+        patch.setattr(emit_inc, "system_call_lines", lambda calls: lines(many_calls(count)))
+        counts = {"SYSTEM_COUNT": count, "SYSTEM_SHORT_COUNT": SYSTEM_DIRECT}
+        patch.setattr(emit_inc, "call_constants", lambda ruleset: counts)
         yield (
             ScriptConsole(
                 Image(Program(link(fixture_inputs(cards=plain_cards()), tmp_path_factory.mktemp("calls")).rom))

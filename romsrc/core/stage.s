@@ -10,7 +10,8 @@
 .include "service.inc"
 
 NEGATED         = %10000000     ; of stage_player
-STAGE_ROWS      = 6 + 2 * STAGE_TARGETS
+STAMP_ROW       = 6 + STAGE_TARGETS
+STAGE_ROWS      = STAMP_ROW + STAGE_TARGETS
 
 at              = $00           ; the request
 row             = $01           ; 16 bits
@@ -230,7 +231,7 @@ row             = $01           ; 16 bits
 :       dex
         bne @row
         rts
-        .assert stage_stamp = stage_card + (STAGE_ROWS - STAGE_TARGETS) * STAGE_ENTRIES, lderror
+        .assert stage_stamp - stage_card = STAMP_ROW * STAGE_ENTRIES, lderror
 .endproc
 
 ; A card is out of the duel for good: requests are no longer its own. As a
