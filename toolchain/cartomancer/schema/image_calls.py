@@ -9,15 +9,27 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.script import SYSTEM_DIRECT
-from cartomancer.schema.script_calls import SYSTEM_CALLS, Api, FlagGroup, Handler, SystemCall, system_calls
+from cartomancer.schema.script_calls import COUNTS, SYSTEM_CALLS, Api, FlagGroup, Handler, SystemCall, system_calls
 from cartomancer.schema.services import calls_of
+
+_COUNTS = {
+    **COUNTS,
+    **dict.fromkeys(("links", "linked", "blockers", "blocker", "attached", "attachment"), 4),
+    **dict.fromkeys(("make_token", "unlink", "list_count", "list_card", "list_has"), 8),
+    **dict.fromkeys(("attach", "move", "move_top", "shift", "offer_cards"), 10),
+    **dict.fromkeys(("remove", "expire", "drop_changes", "stage_remove", "respond"), 24),
+    **dict.fromkeys(("stat", "has", "add_stat", "fix_stat", "mark_stat", "give_keyword", "lose_keyword"), 24),
+    **dict.fromkeys(("make_deck", "offer_where"), 160),
+    "raise": 48,
+}
+"""What long calls take of the budget, at worst: full tables, 128 cards."""
 
 _BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
 
 
 def image_calls(ruleset: Ruleset) -> tuple[SystemCall, ...]:
     """The calls in the order of their numbers."""
-    return SYSTEM_CALLS if ruleset.language else system_calls(calls_of(ruleset))
+    return SYSTEM_CALLS if ruleset.language else system_calls(calls_of(ruleset), _COUNTS)
 
 
 def call_constants(ruleset: Ruleset) -> dict[str, int]:

@@ -168,7 +168,7 @@ def system_calls(rows: Sequence[tuple[str, str]], counts: Mapping[str, int] | No
     return tuple(calls)
 
 
-_COUNTS = {
+COUNTS = {
     **dict.fromkeys(("category", "core_room", "add_cores", "gain_life", "lose_life"), 1),
     **dict.fromkeys(("pay", "pays_mp", "condition", "slot_cost", "list_count", "list_card"), 2),
     **dict.fromkeys(("offer_lanes", "offer_neighbours"), 2),
@@ -331,7 +331,7 @@ SYSTEM_CALLS = system_calls(
         ("say(player: player, message: text)", "show a message"),
         ("name(card: card) -> text", "the card's short name"),
     ),
-    _COUNTS,
+    COUNTS,
 )
 
 assert len(SYSTEM_CALLS) <= SYSTEM_MAX
