@@ -20,6 +20,7 @@ from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.records import AbilitySlot
 from support.places import ROOT
+from support.ruleset_of import RULESETS
 
 RULES = Rules()
 """The numbers that images of the fixtures are built with."""
@@ -45,7 +46,7 @@ def model_card(card: ProjectCard) -> Card:
 
 @pytest.fixture(scope="module")
 def timeline() -> tuple[Library, list[DeckList]]:
-    game = check(load(ROOT / "assets/timeline")).game
+    game = check(load(ROOT / "assets/timeline", RULESETS)).game
     library = Library(
         {card.number: model_card(card) for card in game.cards},
         {ability.number: ability.steps for ability in game.abilities},
