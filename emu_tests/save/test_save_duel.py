@@ -14,7 +14,7 @@ from support.built_game import BuiltGame
 from support.save_reading import SAVERAM
 from support.thinking import CACHES, ITS_OWN
 
-MATCH_AREAS = ("WRAM", "WORKRAM", "CANDIDATES", "SETS", "PROMPT")
+MATCH_AREAS = ("WRAM", "VMRAM", "WORKRAM", "CANDIDATES", "SETS", "PROMPT")
 WORKING = ("keep_x", "settled_for", "main_sp")
 """Variables that say nothing about the match."""
 

@@ -40,7 +40,7 @@ LOG_FIELDS = ("message", "turn", "player", "subject", "object", "value_lo", "val
 PRESS_BUDGET = 3_000_000
 """Cycles within which a press must have its effect: 100 frames."""
 
-RULES_AREAS = ("PROMPT", "CANDIDATES", "SETS", "WRAM", "WORKRAM")
+RULES_AREAS = ("PROMPT", "CANDIDATES", "SETS", "WRAM", "VMRAM", "WORKRAM")
 FIBER_STACK = (0x0100, 0x0100 + FIBER_TOP + 1)
 """Memory of the rules besides their zero page."""
 

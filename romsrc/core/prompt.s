@@ -3,7 +3,7 @@
 ; Nothing is believed: number of answers, each one offered, none twice, the
 ; total cost, the range of a number. A refused answer is logged and the
 ; prompt stands. Front end, computer player and harness all come through here
-; (core_answer in kernel/fiber.s). Owns set_offered while it runs.
+; (core_answer in core/fiber.s). Owns set_offered while it runs.
 
 .include "core.inc"
 
