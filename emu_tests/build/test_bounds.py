@@ -141,8 +141,8 @@ def test_thousands_of_cards_are_counted_and_no_picture_is_looked_at(tmp_path: Pa
             "cards.csv:2: error: a number has 5,000 digits",
         ),
         ("cards.csv", f"{HEADER}\n{MASTER.replace('20', '9' * 500)}\n", "hp is a number of 500 characters"),
-        ("game.toml", GAME + f"language = {'9' * 5000}\n", "game.toml:4: error: a number has 5,000 digits"),
-        ("game.toml", GAME + f"picture = {'[' * 20_000}\n", "game.toml:4: error: brackets are nested too deeply"),
+        ("game.toml", GAME + f"language = {'9' * 5000}\n", "game.toml:5: error: a number has 5,000 digits"),
+        ("game.toml", GAME + f"picture = {'[' * 20_000}\n", "game.toml:5: error: brackets are nested too deeply"),
         ("abilities.toml", ABILITIES + f'"x" = {"{a=" * 20_000}', "abilities.toml:7: error: brackets are nested"),
         ("cards.csv", f'{HEADER}\n{MASTER}\n2,"imp,{"x," * 70_000}\n', "cards.csv:3: error: a cell"),
         ("cards.csv", f"{HEADER}\n{MASTER.replace('Hero', 'H' * 5000)}\n", "has 5000 characters"),
@@ -201,7 +201,7 @@ def test_copies_that_own_decks_cannot_hold_are_said(tmp_path: Path) -> None:
     project.write("game.toml", GAME.replace("copies = 2", "copies = 255"))
     assert "error: deck.copies is 255" in said(project)
     project.write("game.toml", GAME.replace("copies = 2", "copis = 2"))
-    assert 'unknown setting "deck.copis"' in said(project)
+    assert 'unknown number "deck.copis"' in said(project)
 
 
 # --- commands

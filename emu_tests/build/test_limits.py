@@ -328,7 +328,7 @@ def different(maps: bool) -> Say:
     def say(project: Project, count: int) -> list[str]:
         game = check(load(project.folder, RULESETS)).game
         cards = tuple(replace(game.cards[1], id=f"c{at}", slots=()) for at in range(count))
-        many = Game(game.settings, cards, game.abilities, (), game.texts)
+        many = Game(game.settings, cards, game.abilities, (), game.texts, ruleset=game.ruleset)
         art = art_of(cards, count if maps else 1, 1 if maps else count)
         return [problem.render() for problem in judge(many, art, _font()) if "different" in problem.what]
 

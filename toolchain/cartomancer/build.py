@@ -151,6 +151,8 @@ def check_name(name: str, folders: Folders) -> None:
             f"{name} is a folder of the build itself" if name in _TAKEN else "then: cartomancer build <name>"
         )
         raise ProjectError([Problem(Place(folder), "cannot be the folder of a game", cure)])
+    if not (folder / "game.toml").is_file():
+        raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
 
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")

@@ -91,7 +91,8 @@ def _rules(values: Mapping[str, Any], ruleset: Ruleset, findings: Findings, file
     for (where, key), value in given.items():
         said = key.removeprefix("deck_") if where == "deck" else key
         if key not in rows:
-            cure = did_you_mean(said, rows)
+            known = [one.removeprefix("deck_") for one in rows if one.startswith("deck_")] if where == "deck" else rows
+            cure = did_you_mean(said, known)
             findings.error(f'unknown number "{where}.{said}"', cure, file.place(where, said))
         elif type(value) is int and rows[key].least <= value <= rows[key].most:
             found[key] = value

@@ -85,6 +85,8 @@ def _optional(path: Path, problems: list[Problem], needed: bool = False) -> Toml
 
 def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: list[Problem]) -> Path | None:
     """Where a game's ruleset lies: in its own folder, or among those of the engine."""
+    if settings.problems:  # what depends on a file that cannot be read stays silent
+        return None
     own = game / OWN_RULES
     shipped = sorted(path.parent.name for path in rulesets.glob(f"*/{RULESET_FILE}"))
     named = settings.values.get("ruleset")
