@@ -134,7 +134,7 @@ def hands(game: Game) -> list[int]:
 
 
 def test_every_number_stands_in_the_games_file(game: Game) -> None:
-    assert set(game.manifest.rules) == set(RULE_RANGES)
+    assert set(game.manifest.rules) == {*RULE_RANGES, "deck_size", "deck_copies"}
     assert Rules.of(game.manifest.rules) == game.rules
 
 
@@ -189,10 +189,10 @@ def test_a_game_without_the_table_has_the_usual_numbers(tmp_path: Path) -> None:
 def test_a_wrong_number_is_a_problem_with_line_and_cure(tmp_path: Path, line: str, said: str) -> None:
     project = Project(tmp_path)
     project.write("game.toml", f"{GAME}[rules]\n{line}\n")
-    assert f"game.toml:5: error: {said}" in project.problems()
+    assert f"game.toml:6: error: {said}" in project.problems()
 
 
 def test_rules_that_are_no_table_are_a_problem(tmp_path: Path) -> None:
     project = Project(tmp_path)
     project.write("game.toml", f"{GAME}rules = 3\n")
-    assert "game.toml:4: error: rules is 3, no table\n    cure: write [rules]" in project.problems()
+    assert "game.toml:5: error: rules is 3, no table\n    cure: write [rules]" in project.problems()
