@@ -199,7 +199,8 @@ def test_available_that_is_stopped_says_no(match: ScriptMatch, name: str, trap: 
     """It may look, but not ask; nothing of it stays."""
     assert not match.may_start(match.card(name))
     assert match.stopped.trap is trap
-    assert match.stopped.function == 1
+    script = match.cards.scripts[name]
+    assert script.functions[script.place(match.stopped.at)[0]].name == "available"
     assert (match.get("vm_quiet"), match.get("vm_depth")) == (0, 0)
 
 
@@ -225,7 +226,7 @@ def test_nesting_has_a_limit(match: ScriptMatch) -> None:
     assert match.get_word("ruleset_registers", at=2) == SCRIPT_NESTING
     stopped = match.stopped
     assert stopped.trap is ScriptTrap.NESTING
-    assert (stopped.script, stopped.function) == (match.cards.abilities["without end"], 0)
+    assert (stopped.script, stopped.at) == (match.cards.abilities["without end"], 0)
     entry = match.log[-1]
     assert (entry["message"], entry["object"], entry["subject"]) == (Message.FAULT, Fault.SCRIPT, source)
     assert entry["value_lo"] | entry["value_hi"] << 8 == match.cards.abilities["without end"]

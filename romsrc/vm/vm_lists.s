@@ -12,7 +12,7 @@
 
 LIST_EVENT      = %00001111     ; of list_owner; 0: no list
 LIST_GENERATION = %00010000
-        .assert SCRIPT_NESTING <= LIST_EVENT, error
+        .assert SCRIPT_NESTING + 1 <= LIST_EVENT, error
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
 handle          = $06           ; place of the list in work

@@ -19,10 +19,12 @@ from cartomancer.schema.saves import JOURNAL_DECKS, JOURNAL_SIZE, SAVE_SLOT, SAV
 from cartomancer.schema.script import (
     SCRIPT_FAULT,
     SCRIPT_GIVEN,
+    SCRIPT_HIGH,
     SCRIPT_LISTS,
     SCRIPT_NESTING,
     SCRIPT_REGISTERS,
     SCRIPT_STACK,
+    SCRIPT_THINK,
     TEXT_SLOTS,
 )
 
@@ -374,31 +376,42 @@ class Ram:
     what: str = ""
 
 
+RAISED = 0x80
 _SCRIPT_CONTEXTS = 6 * 32
 _SCRIPT_EVENTS = (
     ("script_lo", "which script"),
     ("script_hi", ""),
-    ("home", "data bank before it"),
+    ("home", "data bank before it, or RAISED: a system call of the script before it raised it"),
     ("sp", "hardware stack before it"),
     ("attack", "attack_target before it"),
 )
-_SCRIPT_NAMED = (
-    Ram("WRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
-    *(Ram("WRAM", f"vm_event_{name}", SCRIPT_NESTING, what) for name, what in _SCRIPT_EVENTS),
-    Ram("WRAM", "vm_number", 2, "script of the next event"),
-    Ram("WRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
-    Ram("WRAM", "vm_given_hi", SCRIPT_GIVEN),
-    Ram("WRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
-    Ram("WRAM", "vm_text_hi", TEXT_SLOTS),
-    Ram("WRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
-    Ram("WRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
-    Ram("WRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
-    Ram("WRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
-    Ram("WRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
-    Ram("WRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
-    Ram("WRAM", "list_last", 1, "place of the list made last"),
-)
-_SCRIPT_RAM = (*_SCRIPT_NAMED, Ram("WRAM", "vm_spare", _SCRIPT_CONTEXTS - sum(one.size for one in _SCRIPT_NAMED)))
+
+
+def script_ram(think: bool = SCRIPT_THINK > 0) -> tuple[Ram, ...]:
+    """RAM of the script machine but its stack; `think`: a computer player has a script."""
+    contexts = SCRIPT_NESTING + think
+    named = (
+        Ram("WRAM", "vm_hot", contexts * SCRIPT_REGISTERS, "registers of interrupted scripts"),
+        *(Ram("WRAM", f"vm_event_{name}", contexts, what) for name, what in _SCRIPT_EVENTS),
+        Ram("WRAM", "vm_number", 2, "script of the next event"),
+        Ram("WRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
+        Ram("WRAM", "vm_given_hi", SCRIPT_GIVEN),
+        Ram("WRAM", "vm_third", 2, "third result of the call just made"),
+        Ram("WRAM", "vm_fourth", 2, "the fourth"),
+        Ram("WRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
+        Ram("WRAM", "vm_text_hi", TEXT_SLOTS),
+        Ram("WRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
+        Ram("WRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
+        Ram("WRAM", "vm_quiet", 1, "bits of sys_info: a call that has one of them is refused"),
+        Ram("WRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
+        *(() if not think else (Ram("WRAM", "vm_limit", 1, "1 + the words that the running script may use"),)),
+        *(() if not think else (Ram("WRAM", "vm_waiting", 1, "events of the rules while a player thinks"),)),
+        Ram("WRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
+        Ram("WRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
+        Ram("WRAM", "list_last", 1, "place of the list made last"),
+    )
+    return (*named, Ram("WRAM", "vm_spare", max(0, _SCRIPT_CONTEXTS - sum(one.size for one in named))))
+
 
 CORE_RAM = (
     *(Ram("WRAM", f"inst_{name}", INSTANCES, what) for name, what in _INSTANCE),
@@ -411,8 +424,8 @@ CORE_RAM = (
     *(Ram("WRAM", f"trigger_{name}", TRIGGERS) for name in _TRIGGER),
     *(Ram("WRAM", f"log_{name}", LOG_ENTRIES) for name in _LOG),
     Ram("WRAM", "stage", 16 * 14, "stack of played cards (001, 003)"),
-    *_SCRIPT_RAM,
-    Ram("WRAM", "vm_stack", SCRIPT_STACK * 2, "script operands: low bytes, then high bytes"),
+    *script_ram(),
+    Ram("WRAM", "vm_stack", SCRIPT_HIGH + SCRIPT_STACK, "script operands: low bytes, then high bytes"),
     Ram("WRAM", "attacks", 32 * 3, "attacker, blocker, flags"),
     Ram("WRAM", "links", 32 * 2, "pairs of cards"),
     Ram("WRAM", "ruleset_registers", 64),
