@@ -32,12 +32,18 @@ SYSTEM = 180
 """The same for compare and branch, a loop step, call and return of a function, and a system call with two arguments
 before its routine begins."""
 
+OFFERED, OFFER = 32, 3000
+"""Cards that an event is offered to, and the cycles that it may take if none of them has a handler for it."""
+
 FUNCTION_BYTES = 26
 """Bytes that a function in the manner of document 004 may take on average."""
 
 GAME = "timeline"
 Pauses = Mapping[Place, Callable[[], None]]
 _BANK = 40
+_WORD = 0x00
+"""`word` of vm.inc."""
+
 _BRANCHES = (Op.JUMP_EQ, Op.JUMP_NE, Op.JUMP_LT, Op.JUMP_LE, Op.JUMP_GT, Op.JUMP_GE)
 _WORDS = (0, 5, 32767, -32768)
 
@@ -116,6 +122,7 @@ class ScriptBench:
             Cost("multiply", self.cost([Op.MUL], [Op.PUSH_LOCAL, Op.PUSH_LOCAL], (177,))),
             Cost("divide", self.cost([Op.DIV], [Op.PUSH_LOCAL, Op.PUSH_LOCAL + 1], (32767, 7))),
             Cost("system call with two arguments", self.system(), SYSTEM),
+            Cost(f"event that {OFFERED} cards do not handle", self.offer(), OFFER),
         ]
         return found
 
@@ -158,6 +165,19 @@ class ScriptBench:
         """From the fetch of the slowest call with two arguments to its routine."""
         calls = [call for call in SYSTEM_CALLS if len(call.parameters) == 2 and call.number < SYSTEM_DIRECT]
         return max(map(self._until_begun, calls))
+
+    def offer(self) -> int:
+        """An event offered to cards whose scripts all have other handlers."""
+        machine = self.machine
+        machine.restore(self.ready)
+        summaries = machine.address("ruleset_registers")
+        machine.write(summaries, [0b11111110] * OFFERED)
+        machine.write("candidates", range(OFFERED))
+        machine.write("list_count", OFFERED)
+        machine.write(_WORD, [summaries & 0xFF, summaries >> 8])
+        cycles = machine.call("offer_handlers", a=8).cycles
+        assert machine.byte("list_count") == 0
+        return cycles
 
     def _until_begun(self, call: SystemCall) -> int:
         machine = self.machine
