@@ -9,8 +9,6 @@ from itertools import pairwise
 import pytest
 
 from cartomancer.schema.core_state import FIBER_TOP, MAIN_LIMIT, PROMPT, Fault, PromptType
-from cartomancer.schema.memory import code_banks
-from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import SCRIPT_LINK, SCRIPT_NESTING, SCRIPT_REGISTERS, Op, ScriptTrap
 from cartomancer.script import interpreter
 from cartomancer.script.compiled import CompiledFunction, CompiledScript
@@ -38,6 +36,7 @@ class Deep(ScriptConsole):
         super().__init__(image)
         self._attach(image, image.started)
         self.limit = 4_000_000
+        self.put("turn_number", TURN)
 
     def begin(self, whole: CompiledScript, value: int = 0) -> int:
         """Let handler 0 handle an event; the prompt's type."""
@@ -112,14 +111,17 @@ def expected(value: int, innermost: int) -> int:
 
 
 TWO = [ONE, ONE + 1]
+TURN = 3
+IN_BOTH_BANKS = [*deep_call("turn"), ONE, *deep_call("far_add")]
+"""A call in the script machine's own code bank, then one in another."""
 
 
 @pytest.mark.parametrize("call", [RAISE, EVENT])
 def test_eight_events_of_the_worst_size_run_inside_each_other(image: Image, call: str) -> None:
     deep = Deep(image)
-    assert deep.begin(nest(call, [*TWO, *deep_call("far_add")]), 5) == PromptType.GAME_OVER
+    assert deep.begin(nest(call, IN_BOTH_BANKS), 5) == PromptType.GAME_OVER
     assert deep.get("fault_count") == 0, deep.stopped
-    assert deep.result == expected(5, 3)
+    assert deep.result == expected(5, TURN + 1)
     assert deep.get("vm_depth") == 0
     assert deep.levels == [LEVEL if call == EVENT else 0] * (SCRIPT_NESTING - 1)
     assert deep.get("vm_event_sp") <= FIBER_TOP
@@ -148,11 +150,11 @@ def test_one_word_more_is_one_too_many(image: Image, call: str) -> None:
 def test_raised_event_that_is_stopped_or_not_there_has_no_result(image: Image, call: str) -> None:
     """Stopped in its own code, in a call in another bank, and a handler that the script does not have."""
     for within in ([ONE, ZERO, Op.DIV], [ONE, *deep_call("far_trap")]):
-        outer = function([ONE + 6, ONE, Op.PUSH_LOCAL, *deep_call(call), Op.ADD, Op.RETURN_1], 1, results=1)
+        code = [ONE + 6, ONE, Op.PUSH_LOCAL, *deep_call(call), Op.ADD, *IN_BOTH_BANKS, Op.ADD, Op.RETURN_1]
+        inner = function([*within, Op.RETURN_1], 1, results=1)
         deep = Deep(image)
-        assert deep.begin(script(outer, function([*within, Op.RETURN_1], 1, results=1))) == PromptType.GAME_OVER
-        assert (deep.result, deep.get("fault_count"), deep.get("vm_depth")) == (7, 1, 0)
-        assert deep.get("bank_code") == code_banks(MMC3_512K)["CODE_CORE"]
+        assert deep.begin(script(function(code, 1, results=1), inner)) == PromptType.GAME_OVER
+        assert (deep.result, deep.get("fault_count"), deep.get("vm_depth")) == (7 + TURN + 1, 1, 0)
     nobody = function([ONE + 6, Op.PUSH_BYTE, 200, ZERO, *deep_call(call), Op.ADD, Op.RETURN_1], 1, results=1)
     deep = Deep(image)
     deep.begin(script(nobody))

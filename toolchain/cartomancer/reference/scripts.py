@@ -37,7 +37,7 @@ ACCEPTED: Sequence[Row] = (
     ("`while`, `repeat`, `break`", "as in Lua"),
     ("`for i = a, b, c do`", "integers; the step is a constant from -128 to 127, not 0"),
     ("`return`, `return a`, `return a, b`", "the same number of values on every path of a function"),
-    ("calls", "a call with two results at the end of a list gives both; parentheses keep the first"),
+    ("calls", "a call with several results at the end of a list gives as many as fit; parentheses keep the first"),
     ("`+ - * // %`, unary `-`", "integers; outside the range the script stops"),
     ("`== ~=`", "values of one type; cards and lists also with nil"),
     ("`< <= > >=`", "integers"),
