@@ -16,6 +16,7 @@ from cartomancer.schema.script import (
     SCRIPT_LINK,
     SCRIPT_NUMBERS,
     SCRIPT_STACK,
+    SCRIPT_THINK,
     Op,
 )
 from cartomancer.schema.script_calls import Api, SystemCall
@@ -247,8 +248,8 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
             what = f'"{function.name}" takes {len(function.code):,} bytes; a bank has {bank:,}'
             problems.append(Problem(place, what, "split the function and the file"))
         words = function.locals + SCRIPT_LINK + function.need
-        if words > SCRIPT_STACK:
-            what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK}'
+        if words > SCRIPT_STACK - SCRIPT_THINK:
+            what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK - SCRIPT_THINK}'
             problems.append(Problem(place, what, "use more locals and shorter expressions"))
     if not problems and len(script.data) > bank:
         what = f"the script takes {len(script.data):,} bytes; a bank has {bank:,}"

@@ -17,6 +17,7 @@ from cartomancer.schema.script import (
     SCRIPT_LINK,
     SCRIPT_NESTING,
     SCRIPT_STACK,
+    SCRIPT_THINK,
     SMALL_MIN,
     Op,
     ScriptTrap,
@@ -111,7 +112,7 @@ class _Run:
 
     def _enter(self, function: CompiledFunction, caller: CompiledFunction) -> None:
         base = len(self.stack) - function.parameters
-        if base + function.locals + SCRIPT_LINK + function.need > SCRIPT_STACK:
+        if base + function.locals + SCRIPT_LINK + function.need > SCRIPT_STACK - SCRIPT_THINK:
             raise Trapped(ScriptTrap.STACK, caller, self.start)
         self.stack += [0] * (function.locals - function.parameters + SCRIPT_LINK)
         self.frame = _Frame(function, base)
