@@ -83,7 +83,7 @@ def test_script_is_built_and_runs(project: Project) -> None:
     assert cartridge.text(Table.TEXTS, said["value_lo"] | said["value_hi"] << 8) == f"dealt {chr(TEXT_NUMBER)}"
     stopped = last_stop(match)
     assert stopped.trap is ScriptTrap.DIVIDE
-    assert script.line(stopped.function, stopped.offset) == "大火.lua:5"
+    assert script.line(stopped.at) == "大火.lua:5"
     assert stopped.script == script.number
 
 
@@ -107,13 +107,14 @@ def test_verify_reads_scripts(project: Project) -> None:
     rom, manifest = built(project)
     functions = manifest.scripts[1].functions
     effect = functions[0]
-    assert "functions" in _spoiled(rom, manifest, 0, 9)[0]
-    assert "begins elsewhere" in _spoiled(rom, manifest, 1, 99)[0]
+    assert "handlers" in _spoiled(rom, manifest, 1, 9)[0]
+    assert "not in order" in _spoiled(rom, manifest, 0, 0x80)[0]
+    assert "begins elsewhere" in _spoiled(rom, manifest, 3, 99)[0]
     assert "no instruction" in _spoiled(rom, manifest, effect.offset, 0x7F)[0]
     assert "system call" in _spoiled(rom, manifest, effect.offset, 0xFF)[0]
     code = Cartridge(rom.read_bytes()).script(1, manifest.scripts[1].size)[effect.offset :][: effect.size]
-    call = code.index(bytes([Op.CALL, 2]))
-    assert "calls function 7" in _spoiled(rom, manifest, effect.offset + call + 1, 7)[0]
+    call = code.index(Op.CALL)
+    assert "calls 7, where no function begins" in _spoiled(rom, manifest, effect.offset + call + 1, 7)[0]
     loop = code.index(Op.NEXT_UP)
     assert "where no instruction begins" in _spoiled(rom, manifest, effect.offset + loop + 2, 0x80)[0]
 

@@ -280,7 +280,7 @@ def test_the_ninth_event_inside_events_traps_and_leaves_the_stack_clean() -> Non
 def test_bytes_that_are_no_instruction_trap() -> None:
     script = script_of("function effect(card, player) end")
     for data in (b"\x7f", b"\x41", b"", b"\xff"):
-        broken = CompiledScript(PATH, (compiled.CompiledFunction("x", 2, 2, 1, 0, data, ((0, 1),)),), ())
+        broken = CompiledScript(PATH, (compiled.CompiledFunction("x", 2, 2, 1, 0, data, ((0, 1),)),), (), (0,))
         with pytest.raises(Trapped) as trapped:
             Machine(broken, {}, MachineHost(Answers(1))).run(0, (1, 0))
         assert trapped.value.trap is ScriptTrap.CODE
@@ -290,17 +290,18 @@ def test_bytes_that_are_no_instruction_trap() -> None:
 # --- bytes ----------------------------------------------------------------------------------------------------
 
 
-def test_a_script_in_rom_is_a_table_of_functions_and_their_code() -> None:
+def test_a_script_in_rom_is_its_handlers_and_its_functions() -> None:
     script = script_of("function f(a) return a end\nfunction effect(c, p) local n = f(3) draw(p, n) end")
     data = script.data
-    assert data[0] == len(script.functions) == 3
-    rows = [SCRIPT_FUNCTION.split(data[1 + at * 5 :][:5]) for at in range(3)]
-    assert [int.from_bytes(row["code"], "little") for row in rows] == list(script.offsets) == [16, 0, 24]
-    assert [(row["params"][0], row["locals"][0], row["need"][0]) for row in rows] == [(2, 3, 2), (0, 0, 0), (1, 1, 1)]
-    assert data[16:24] == bytes(
-        [Op.PUSH_SMALL + 4, Op.CALL, 2, Op.STORE_LOCAL + 2, Op.PUSH_LOCAL + 1, Op.PUSH_LOCAL + 2]
+    assert script.handlers == (0,), "a handler that is not there takes no room"
+    assert list(script.offsets) == [8, 20]
+    assert data[:5] == bytes([0b1, 1, 0, 5, 0]), "bits, number of handlers, their numbers, their offsets"
+    rows = [SCRIPT_FUNCTION.split(data[at - 3 :][:3]) for at in script.offsets]
+    assert [(row["params"][0], row["more"][0], row["need"][0]) for row in rows] == [(2, 1, 2 + 2), (1, 0, 2 + 1)]
+    assert data[8:17] == bytes(
+        [Op.PUSH_SMALL + 4, Op.CALL, 17, 0, Op.STORE_LOCAL + 2, Op.PUSH_LOCAL + 1, Op.PUSH_LOCAL + 2]
     ) + bytes([SYSTEM_FIRST + API.calls["draw"].number, Op.RETURN_0])
-    assert data[24:] == bytes([Op.PUSH_LOCAL, Op.RETURN_1])
+    assert data[20:] == bytes([Op.PUSH_LOCAL, Op.RETURN_1])
 
 
 def test_calls_beyond_the_direct_ones_take_the_escape() -> None:

@@ -20,39 +20,39 @@ from support.script_generator import generate
 from support.script_host import API, CALLS
 
 LISTING = """\
-; imp.lua: 3 functions, 57 bytes
+; imp.lua: 2 functions, 53 bytes
 
-function 0 effect: 37 bytes, 2 parameters, 5 locals, 2 operands, 0 results
+function 0 effect: 38 bytes, 2 parameters, 5 locals, 2 operands, 0 results
   0000  22           push_small 1            ; line 5
   0001  41 1E        push_byte 30
-  0003  60 02 1E     for_up 2 -> 0024
+  0003  62 02 1F     for_up 2 -> 0025
   0006  02           push_local 2            ; line 6
-  0007  65 02        call half
-  0009  34           keep_local 4
-  000A  21           push_small 0            ; line 7
-  000B  5B 08        jump_le -> 0015
-  000D  00           push_local 0
-  000E  42 01 01     push_word 257
-  0011  {has}           system has
-  0012  56 01        jump_true -> 0015
-  0014  66           return_0                ; line 8
-  0015  01           push_local 1            ; line 10
-  0016  04           push_local 4
-  0017  6A 01        text_values 1
-  0019  21           push_small 0
-  001A  {say}           system say
-  001B  22           push_small 1            ; line 11
-  001C  6B 48        system both
-  001E  44           drop
-  001F  52 04        raise_local 4           ; line 12
-  0021  62 02 E2     next_up 2 -> 0006       ; line 5
-  0024  66           return_0                ; line 14
+  0007  67 01 00     call half
+  000A  34           keep_local 4
+  000B  21           push_small 0            ; line 7
+  000C  5D 08        jump_le -> 0016
+  000E  00           push_local 0
+  000F  42 01 01     push_word 257
+  0012  {has}           system has
+  0013  58 01        jump_true -> 0016
+  0015  68           return_0                ; line 8
+  0016  01           push_local 1            ; line 10
+  0017  04           push_local 4
+  0018  6E 01        text_values 1
+  001A  21           push_small 0
+  001B  {say}           system say
+  001C  22           push_small 1            ; line 11
+  001D  6F 48        system both
+  001F  46           drop
+  0020  54 04        raise_local 4           ; line 12
+  0022  64 02 E1     next_up 2 -> 0006       ; line 5
+  0025  68           return_0                ; line 14
 
-function 2 half: 4 bytes, 1 parameters, 1 locals, 2 operands, 1 results
+function 1 half: 4 bytes, 1 parameters, 1 locals, 2 operands, 1 results
   0000  00           push_local 0            ; line 2
   0001  23           push_small 2
-  0002  48           div
-  0003  67           return_1
+  0002  4A           div
+  0003  69           return_1
 
 text 0 Half is <integer>
 """
@@ -140,16 +140,23 @@ def test_the_assembler_gets_every_opcode_and_system_call() -> None:
     for call in SYSTEM_CALLS:
         assert re.search(rf"^    {call.name.upper()} += \${call.number:02X}$", text, re.MULTILINE), call.name
         assert f".byte <sys_{call.name}\n" in text
-    bytes_of_info = re.search(r"\.macro sys_info_bytes\n(.*?)\.endmacro", text, re.DOTALL)
-    assert bytes_of_info is not None
-    assert bytes_of_info.group(1).count(".byte") == len(SYSTEM_CALLS)
+    tables = {}
+    for name in ("shapes", "info_bytes", "whole_bytes", "counts_bytes"):
+        found = re.search(rf"\.macro sys_{name}\n(.*?)\.endmacro", text, re.DOTALL)
+        assert found is not None
+        bytes_ = re.findall(r"\S+$", found[1], re.MULTILINE)
+        tables[name] = [int(byte.strip("$"), 16 if "$" in byte else 10) for byte in bytes_]
+    assert len(tables["shapes"]) == len(SYSTEM_CALLS)
+    for call, shape in zip(SYSTEM_CALLS, tables["shapes"], strict=True):
+        said = tuple(tables[name][shape] for name in ("info_bytes", "whole_bytes", "counts_bytes"))
+        assert said == (call.info, call.whole, call.counts), call.name
 
 
-def test_the_table_of_a_call_says_arguments_results_and_prompts() -> None:
-    assert API.calls["draw"].info == 0x02
-    assert API.calls["list_split"].info == 0x22
-    assert API.calls["yes"].info == 0x92
-    assert API.calls["ask"].info == 0x96
+def test_the_table_of_a_call_says_arguments_result_changes_and_prompts() -> None:
+    assert API.calls["draw"].info == 0x12
+    assert API.calls["list_split"].info == 0x42
+    assert API.calls["yes"].info == 0xD2
+    assert API.calls["ask"].info == 0xD6
 
 
 def test_system_calls_have_distinct_names_known_groups_and_a_line_of_text() -> None:
@@ -157,7 +164,7 @@ def test_system_calls_have_distinct_names_known_groups_and_a_line_of_text() -> N
     assert len(set(names)) == len(names)
     assert [call.number for call in SYSTEM_CALLS] == list(range(len(names)))
     for call in SYSTEM_CALLS:
-        assert call.does and len(call.results) <= 2 and len(call.parameters) <= 15
+        assert call.does and len(call.results) <= 4 and len(call.parameters) <= 15
         for kind in (*(one.type for one in call.parameters), *call.results):
             assert not kind.group or kind.group in API.groups, call.signature
         assert read_signature(call.signature) == (call.name, call.parameters, call.results)

@@ -41,7 +41,7 @@ class CallConsole(ScriptConsole):
         call = next(call for call in SYSTEM_CALLS if call.name == name)
         code = [byte for word in arguments for byte in (Op.PUSH_WORD, word & 0xFF, word >> 8 & 0xFF)]
         ends = [Op.RETURN_1] if call.results else [Op.RETURN_0]
-        self.load(script(function([*code, system(name), *ends], results=min(1, len(call.results)))).data)
+        self.load(script(function([*code, system(name), *ends], results=min(1, len(call.results)))))
         found = self.event()
         if found is None:
             assert self.stopped.trap is ScriptTrap.RANGE, self.stopped

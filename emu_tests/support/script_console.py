@@ -8,7 +8,7 @@ are the console's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cartomancer.machine import Place as Label
@@ -18,8 +18,9 @@ from cartomancer.schema.script import (
     SCRIPT_ABILITIES,
     SCRIPT_BUDGET,
     SCRIPT_FAULT,
-    SCRIPT_STACK,
+    SCRIPT_HIGH,
     SYSTEM_DIRECT,
+    SYSTEM_FIRST,
     TEXT_SLOTS,
     ScriptTrap,
     ValueKind,
@@ -56,8 +57,12 @@ class Stopped:
 
     trap: ScriptTrap
     script: int
-    function: int
-    offset: int
+    at: int
+    """Offset of the instruction in the script."""
+
+    function: int = 0
+    offset: int = 0
+    """Its function and the offset there, if the script is known."""
 
 
 class ScriptConsole(Core):
@@ -71,9 +76,11 @@ class ScriptConsole(Core):
 
     # --- running
 
-    def load(self, code: bytes, at: int = 0, bank: int = BANK) -> None:
+    def load(self, script: CompiledScript | bytes, at: int = 0, bank: int = BANK) -> None:
         """Put a script into ROM."""
         address = 0x8000 + at
+        self.compiled = script if isinstance(script, CompiledScript) else None
+        code = script.data if isinstance(script, CompiledScript) else script
         self.machine.bus.patch(bank * MMC3_512K.bank_size + at, code)
         self.put("far_ptr", bank, address, address >> 8)
         self.word("vm_number", NUMBER | SCRIPT_ABILITIES)
@@ -91,9 +98,8 @@ class ScriptConsole(Core):
     def run(self, script: CompiledScript, seed: int, at: int = 0) -> Ran:
         """Function 0 of a script with answers out of a seed, as script_host.run_bytecode runs it."""
         self.answers = Answers(seed)
-        self.compiled = script
         self.pauses = self._interceptions()
-        self.load(script.data, at)
+        self.load(script, at)
         ended = self.event(0, (SOURCE_CARD, SOURCE_PLAYER))
         trace = tuple(self.answers.trace)
         if ended is not None:
@@ -103,7 +109,9 @@ class ScriptConsole(Core):
 
     @property
     def stopped(self) -> Stopped:
-        return last_stop(self)
+        found = last_stop(self)
+        function, offset = self.compiled.place(found.at) if self.compiled else (0, 0)
+        return replace(found, function=function, offset=offset)
 
     # --- memory
 
@@ -112,7 +120,7 @@ class ScriptConsole(Core):
 
     def stack_word(self, index: int) -> int:
         at = self.at("vm_stack") + index
-        return signed(self.machine.byte(at) | self.machine.byte(at + SCRIPT_STACK) << 8)
+        return signed(self.machine.byte(at) | self.machine.byte(at + SCRIPT_HIGH) << 8)
 
     # --- system calls
 
@@ -121,8 +129,9 @@ class ScriptConsole(Core):
         return {**found, self.symbols["op_system_more"]: self._more}
 
     def _direct(self) -> None:
-        """At a routine: Y = number of the call, X = its first argument."""
-        call = SYSTEM_CALLS[self.cpu.y]
+        """At a call's routine, which several may share: X = its first argument."""
+        behind = self.get("vm_pc", 1) << 8 | self.get("vm_y")
+        call = SYSTEM_CALLS[self.machine.byte(behind - 1) - SYSTEM_FIRST]
         results = self._answer(call, self.cpu.x)
         if results is not None:
             word = results[0] & 0xFFFF if results else 0xDEAD
@@ -138,7 +147,7 @@ class ScriptConsole(Core):
         if results is not None:
             if results:
                 self.machine.write(self.at("vm_stack") + first, results[0] & 0xFF)
-                self.machine.write(self.at("vm_stack") + SCRIPT_STACK + first, results[0] >> 8 & 0xFF)
+                self.machine.write(self.at("vm_stack") + SCRIPT_HIGH + first, results[0] >> 8 & 0xFF)
             self.cpu.x = first + min(1, len(results))
             self.cpu.pc = self.at("vm_skip")
 
@@ -158,8 +167,8 @@ class ScriptConsole(Core):
             self.cpu.a = int(refused.trap)
             self.cpu.pc = self.at("vm_trap")
             return None
-        if len(results) > 1:
-            self.word("vm_second", results[1])
+        for name, word in zip(("vm_second", "vm_third", "vm_fourth"), results[1:], strict=False):
+            self.word(name, word)
         if call.prompts:
             self.put("vm_left", *FIRST_LEFT)
         return results
@@ -189,7 +198,7 @@ def last_stop(core: Core) -> Stopped:
     """What the console noted of the last script that was stopped."""
     raw = SCRIPT_FAULT.split(core.machine.read(core.at("vm_fault"), SCRIPT_FAULT.size, unwritten=0))
     values = {name: int.from_bytes(value, "little") for name, value in raw.items()}
-    return Stopped(ScriptTrap(values["trap"]), values["script"], values["function"], values["offset"])
+    return Stopped(ScriptTrap(values["trap"]), values["script"], values["offset"])
 
 
 def signed(word: int) -> int:

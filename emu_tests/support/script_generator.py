@@ -117,7 +117,7 @@ class Generator:
     def _helper(self) -> None:
         name = f"f{self._fresh()}"
         kinds = [self.dice.choice(KINDS) for _ in range(self.dice.randint(0, 3))]
-        results = tuple(self.dice.choice(KINDS) for _ in range(self.dice.choice((0, 1, 1, 2))))
+        results = tuple(self.dice.choice(KINDS) for _ in range(self.dice.choice((0, 1, 1, 2, 3, 4))))
         recursive = self._chance(0.3)
         kinds = [INTEGER, *kinds[:2]] if recursive else kinds
         head = f"{'local ' if self._chance(0.5) else ''}function {name}"
@@ -229,13 +229,15 @@ class Generator:
                 ((INTEGER, BOOLEAN), f"both({self._value(INTEGER, 2)})"),
                 ((INTEGER, INTEGER), f"divide({self._value(INTEGER, 1)}, {self._value(INTEGER, 1)})"),
                 ((LIST, LIST), f"list_split({self._value(LIST, 1)}, {self._value(INTEGER, 1)})"),
+                ((INTEGER, PLAYER, BOOLEAN, INTEGER), f"four({self._value(PLAYER, 1)})"),
                 *(
                     (helper.results, self._helper_call(helper, 1))
                     for helper in self.helpers
-                    if len(helper.results) == 2
+                    if len(helper.results) >= 2
                 ),
             ]
         )
+        kinds = kinds[: self.dice.randint(2, len(kinds))]  # Lua drops what nobody takes
         names = [self._declare(kind, hide=False) for kind in kinds]
         self._say(f"local {', '.join(names)} = {source}")
 

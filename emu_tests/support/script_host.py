@@ -37,9 +37,10 @@ CONSTANTS = {"HAND_LIMIT": 10, "FAR_DOWN": -32768}
 EXTRA_CALLS = (
     ("at_slot(player: player, slot: flag:Slot) -> card?", 140),
     ("both(value: integer) -> integer, boolean", 200),
+    ("four(player: player) -> integer, player, boolean, integer", 300),
     ("divide(left: integer, right: integer) -> integer, integer", 383),
 )
-"""Beyond the direct calls, with numbered flags and two results, as the later interface has them."""
+"""Beyond the direct calls, with numbered flags and up to four results, as the later interface has them."""
 
 SLOTS = FlagGroup("Slot", {"CHAR": 3, **{f"MOB{n}": 10 + n for n in range(1, 8)}, "FIELD": 40}, numbers=True)
 

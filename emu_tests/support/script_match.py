@@ -5,7 +5,7 @@ from __future__ import annotations
 from cartomancer.rulesets.timeline.codes import Place
 from support.ability_fixtures import Asked, Match
 from support.core_fixtures import MASTER
-from support.script_console import ScriptConsole
+from support.script_console import ScriptConsole, Stopped, last_stop
 from support.vm_fixtures import ScriptedSet
 
 
@@ -36,5 +36,8 @@ class ScriptMatch(Match):
         self.call("slot_can_start", a=0, x=card, y=0)
         return self.carry
 
-    stopped = ScriptConsole.stopped
+    @property
+    def stopped(self) -> Stopped:
+        return last_stop(self)
+
     bytes_at = ScriptConsole.bytes_at

@@ -26,8 +26,8 @@ def compare(console: ScriptConsole, code: CompiledScript, *given: int) -> None:
         assert found is not None, f"{given}: {console.stopped}"
         if results:
             assert found == results[0], given
-        if len(results) > 1:
-            assert signed(console.get_word("vm_second")) == results[1]
+        for name, result in zip(("vm_second", "vm_third", "vm_fourth"), results[1:], strict=False):
+            assert signed(console.get_word(name)) == result
     else:
         assert found is None, f"{given}: {found} instead of {trap.name}"
         assert (console.stopped.trap, console.stopped.offset) == (trap, offset), given

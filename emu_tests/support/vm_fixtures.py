@@ -29,8 +29,8 @@ def function(
 
 
 def script(*functions: CompiledFunction) -> CompiledScript:
-    """A whole script; function 0 is its effect."""
-    return CompiledScript(Path("bytes.lua"), functions, ())
+    """A whole script; function 0 is its effect, and the others can be called by their numbers too."""
+    return CompiledScript(Path("bytes.lua"), functions, (), tuple(range(len(functions))))
 
 
 def system(name: str) -> int:

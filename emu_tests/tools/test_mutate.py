@@ -22,6 +22,7 @@ from cartomancer.mutate.script import Script
 from cartomancer.problems import ProjectError
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.script.code import decode, stack_need
+from cartomancer.script.compiled import unrelocate
 from support.core_fixtures import core_image
 from support.machine_fixtures import HEAD_LINES, assemble
 from support.machine_program import Program
@@ -331,7 +332,7 @@ def test_mutant_of_the_script_changes_one_function_in_every_image_and_keeps_its_
             begin, end = start + part.offset, start + part.offset + part.size
             assert (broken[:begin], broken[end:]) == (prg[:begin], prg[end:])
             assert broken[begin:end] != prg[begin:end], mutant
-            stack_need(decode(broken[begin:end]), script.effect)
+            stack_need(decode(unrelocate(broken[begin:end], script.compiled.records)), script.effect)
 
 
 DUEL_TEST = """

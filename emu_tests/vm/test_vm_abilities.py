@@ -3,6 +3,8 @@ triggers and attacks on the way."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from cartomancer.rulesets.timeline.codes import Ask, Condition, Message, Place
@@ -198,7 +200,8 @@ def test_available_that_is_stopped_says_no(match: ScriptMatch, name: str, trap: 
     """It may look, but not ask; nothing of it stays."""
     assert not match.may_start(match.card(name))
     assert match.stopped.trap is trap
-    assert match.stopped.function == 1
+    script = match.cards.scripts[name]
+    assert script.functions[script.place(match.stopped.at)[0]].name == "available"
     assert (match.get("vm_quiet"), match.get("vm_depth")) == (0, 0)
 
 
@@ -224,11 +227,35 @@ def test_nesting_has_a_limit(match: ScriptMatch) -> None:
     assert match.get_word("ruleset_registers", at=2) == SCRIPT_NESTING
     stopped = match.stopped
     assert stopped.trap is ScriptTrap.NESTING
-    assert (stopped.script, stopped.function) == (match.cards.abilities["without end"], 0)
+    assert (stopped.script, stopped.at) == (match.cards.abilities["without end"], 0)
     entry = match.log[-1]
     assert (entry["message"], entry["object"], entry["subject"]) == (Message.FAULT, Fault.SCRIPT, source)
     assert entry["value_lo"] | entry["value_hi"] << 8 == match.cards.abilities["without end"]
     assert match.get("vm_depth") == 0
+
+
+RUNS_ITSELF = {
+    "by its ability": (10, 'function effect(card, player) run_ability(card, player, "by its ability") end'),
+    "by its slot": (10, "function effect(card, player) run_slot(card, 1) end"),
+}
+ASKS_ITSELF = "function effect(card, player) end function available(card, player) return can_start(card, 1) end"
+
+
+def test_events_share_the_hardware_stack() -> None:
+    """Fourteen bytes are there for each of eight: what the game's own calls take."""
+    sources = {"asks itself": ASKS_ITSELF, **{name: source for name, (_, source) in RUNS_ITSELF.items()}}
+    nested = scripted_set(*((name, source, Condition.ACTIVATE_MP) for name, source in sources.items()))
+    for name, takes in (*((name, takes) for name, (takes, _) in RUNS_ITSELF.items()), ("asks itself", 11)):
+        match = ScriptMatch(nested)
+        card = match.card(name)
+        if name == "asks itself":
+            match.code(0xA2, card, 0xA0, 0, 0xA9, 0, *match._jsr("slot_can_start"), 0x60)
+            match._start(NONE, 0, 0)
+        else:
+            match.use(name, card)
+        assert match.stopped.trap is ScriptTrap.NESTING
+        pointers = [match.get("vm_event_sp", at) for at in range(SCRIPT_NESTING)]
+        assert [one - other for one, other in pairwise(pointers)] == [takes] * (SCRIPT_NESTING - 1)
 
 
 def test_trap_ends_its_own_event_only(match: ScriptMatch) -> None:

@@ -70,7 +70,7 @@ def cycles(board: CallConsole, call: SystemCall) -> int:
     before = board.machine.snapshot()
     taken = []
     for code in codes:
-        board.load(script(function([*code, Op.RETURN_0], locals_=1)).data)
+        board.load(script(function([*code, Op.RETURN_0], locals_=1)))
         ended = board.event() is not None
         taken.append(board.cycles if ended else taken[0])
         board.machine.restore(before)
@@ -95,7 +95,7 @@ def test_loop_of_a_long_call_is_stopped_in_time(board: CallConsole) -> None:
     before = board.machine.snapshot()
     shuffle = next(call for call in SYSTEM_CALLS if call.name == "shuffle")
     body = [ZERO, Op.PUSH_BYTE, Place.DECK, system("shuffle")]
-    board.load(script(function([*body, Op.JUMP, -len(body) - 2 & 0xFF])).data)
+    board.load(script(function([*body, Op.JUMP, -len(body) - 2 & 0xFF])))
     assert board.event() is None
     assert board.stopped.trap is ScriptTrap.BUDGET
     assert board.cycles <= SCRIPT_BUDGET * COUNT_CYCLES
@@ -115,7 +115,7 @@ def test_charge_is_exact(board: CallConsole, left: tuple[int, int]) -> None:
     board.put("vm_depth", 2)
     board.put("vm_sp", 0)
     board.put("vm_left", *left)
-    board.load(script(function([ZERO, Op.PUSH_BYTE, Place.DECK, system("shuffle"), ONE, Op.RETURN_1], results=1)).data)
+    board.load(script(function([ZERO, Op.PUSH_BYTE, Place.DECK, system("shuffle"), ONE, Op.RETURN_1], results=1)))
     ended = board.event()
     counted = (left[0] or 256) + (left[1] - 1) * 256
     assert (ended is not None) == (counted > counts)

@@ -433,7 +433,7 @@ def test_attack_by_parts(board: CallConsole) -> None:
     assert board.do("target") == NIL_WORD
     assert board.do("atk", one) == 3
     fighters = [Op.PUSH_BYTE, one, Op.PUSH_BYTE, three]
-    board.load(script(function([*fighters, system("begin_attack"), system("end_attack"), Op.RETURN_0])).data)
+    board.load(script(function([*fighters, system("begin_attack"), system("end_attack"), Op.RETURN_0])))
     assert board.event() is not None
     assert board.do("target") == NIL_WORD
 
@@ -478,7 +478,7 @@ def test_list_keeps_its_cards_when_one_before_it_is_freed(board: CallConsole) ->
         code += [system("list_new"), Op.STORE_LOCAL + at]
         code += [byte for card in members for byte in (Op.PUSH_LOCAL + at, Op.PUSH_BYTE, card, add)]
     code += [Op.PUSH_LOCAL, system("list_free"), Op.PUSH_LOCAL + 1, ONE + 1, system("list_card"), Op.RETURN_1]
-    board.load(script(function(code, locals_=4, results=1)).data)
+    board.load(script(function(code, locals_=4, results=1)))
     assert board.event() == cards[2]
 
 
@@ -491,9 +491,9 @@ def test_freed_handle_means_no_other_list(board: CallConsole) -> None:
         again = for_loop(2, [ONE], [Op.PUSH_BYTE, rounds - 1], [new, free]) if rounds > 1 else []
         add = [new, Op.STORE_LOCAL + 1, Op.PUSH_LOCAL + 1, Op.PUSH_BYTE, card, system("list_add")]
         count = [Op.PUSH_LOCAL + 1, system("list_count"), Op.RETURN_1]
-        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, free, *count], locals_=4, results=1)).data)
+        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, free, *count], locals_=4, results=1)))
         assert board.event() == 1, rounds
-        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, system("list_count"), *count], 0, 4)).data)
+        board.load(script(function([*made, *again, *add, Op.PUSH_LOCAL, system("list_count"), *count], 0, 4)))
         assert board.event() is None and board.stopped.trap is ScriptTrap.HANDLE
 
 

@@ -38,7 +38,7 @@ def loop(rounds: int) -> list[int]:
 
 
 def run(console: ScriptConsole, code: Sequence[int], locals_: int = 4) -> int | None:
-    console.load(script(function([*code, ONE, Op.RETURN_1], locals_=locals_, results=1)).data)
+    console.load(script(function([*code, ONE, Op.RETURN_1], locals_=locals_, results=1)))
     return console.event()
 
 
@@ -67,13 +67,13 @@ def as_if_inside(console: ScriptConsole, depth: int) -> None:
 def test_calls_count_too(console: ScriptConsole) -> None:
     """The budget of an event is what is left of the first one's."""
     inner = [Op.RETURN_0]
-    outer = [Op.CALL, 1, Op.CALL, 1, Op.CALL, 1, Op.RETURN_0]
-    console.load(script(function(outer), function(inner)).data)
+    outer = [Op.CALL, 1, 0, Op.CALL, 1, 0, Op.CALL, 1, 0, Op.RETURN_0]
+    console.load(script(function(outer), function(inner)))
     as_if_inside(console, 2)
     for left, ends in ((4, True), (3, False)):
         console.put("vm_left", left, 1)
         assert (console.event() is not None) == ends
-    assert (console.stopped.trap, console.stopped.function, console.stopped.offset) == (ScriptTrap.BUDGET, 0, 4)
+    assert (console.stopped.trap, console.stopped.function, console.stopped.offset) == (ScriptTrap.BUDGET, 0, 6)
 
 
 def test_after_the_budget_everyone_is_stopped(console: ScriptConsole) -> None:
@@ -105,9 +105,10 @@ def test_answer_fills_both_budgets(console: ScriptConsole) -> None:
 def test_recursion_meets_the_stack(console: ScriptConsole, locals_: int) -> None:
     """As in the interpreter: the call that has no room is reported."""
     code = script(
-        function([Op.CALL, 1, Op.RETURN_0], need=2), function([ONE, Op.CALL, 1, Op.RETURN_0], locals_=locals_, need=3)
+        function([Op.CALL, 1, 0, Op.RETURN_0], need=2),
+        function([ONE, Op.CALL, 1, 0, Op.RETURN_0], locals_=locals_, need=3),
     )
-    console.load(code.data)
+    console.load(code)
     compare(console, code)
     assert console.stopped.trap is ScriptTrap.STACK
     assert (console.stopped.function, console.stopped.offset) == (1, 1)
@@ -117,14 +118,14 @@ def test_deepest_frame_that_fits(console: ScriptConsole) -> None:
     need = SCRIPT_STACK - 2 - SCRIPT_LINK
     for extra, ends in ((0, True), (1, False)):
         code = [*[ONE] * need, *[Op.DROP] * need, Op.RETURN_0]
-        console.load(script(function(code, 2, need=need + extra)).data)
+        console.load(script(function(code, 2, need=need + extra)))
         assert (console.event(0, (1, 2)) is not None) == ends
     assert (console.stopped.trap, console.stopped.function, console.stopped.offset) == (ScriptTrap.STACK, 0, 0)
 
 
 def test_hardware_stack_is_watched(console: ScriptConsole) -> None:
     """An event that would find no room for what it calls does not begin."""
-    console.load(script(function([Op.RETURN_0])).data)
+    console.load(script(function([Op.RETURN_0])))
     console.machine.cpu.set_sp(FIBER_MARGIN + 20)
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.NESTING
@@ -168,7 +169,7 @@ def test_trap_in_a_system_call_is_noted(console: ScriptConsole) -> None:
         end
         """
     )
-    console.load(compiled.data)
+    console.load(compiled)
     assert console.event(0, (card, 1)) is None
     stopped = console.stopped
     assert (stopped.trap, stopped.script) == (ScriptTrap.RANGE, NUMBER | SCRIPT_ABILITIES)
@@ -186,7 +187,7 @@ def test_trap_in_a_system_call_is_noted(console: ScriptConsole) -> None:
 def test_handler_that_is_not_there(console: ScriptConsole) -> None:
     """No fault: the caller is told."""
     compiled = lua("function effect(card, player) end")
-    console.load(compiled.data)
+    console.load(compiled)
     for number in (1, 2, 200):
         assert console.event(number) is None
         assert console.cpu.a == 0
@@ -194,7 +195,7 @@ def test_handler_that_is_not_there(console: ScriptConsole) -> None:
 
 
 def test_call_of_a_function_that_is_not_there(console: ScriptConsole) -> None:
-    assert run(console, [Op.CALL, 9]) is None
+    assert run(console, [Op.CALL, 9, 0x20]) is None
     assert (console.stopped.trap, console.stopped.offset) == (ScriptTrap.CODE, 0)
 
 
@@ -240,7 +241,7 @@ def test_returns_do_not_go_round(console: ScriptConsole) -> None:
     itself = [Op.PUSH_WORD, 0x00, 0x80]
     own_link = [Op.PUSH_WORD, 0, SCRIPT_LINK]
     inner = [Op.DROP, Op.DROP, *itself, *own_link, Op.RETURN_0]
-    console.load(script(function([Op.CALL, 1, Op.RETURN_0], need=2), function(inner, need=4)).data)
+    console.load(script(function([Op.CALL, 1, 0, Op.RETURN_0], need=2), function(inner, need=4)))
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.CODE
 
@@ -286,7 +287,7 @@ def test_function_whose_record_is_damaged_does_not_begin(
     console: ScriptConsole, params: int, locals_: int, need: int
 ) -> None:
     data = bytearray(script(function([Op.RETURN_0])).data)
-    data[3:6] = params, locals_, need
+    data[5:8] = params, locals_ - params & 0xFF, need
     console.load(bytes(data))
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.STACK
@@ -297,6 +298,6 @@ def test_function_whose_record_is_damaged_does_not_begin(
 def test_frame_whose_links_are_damaged_is_not_returned_to(console: ScriptConsole, link: int, word: int) -> None:
     """The called function writes over the page, or the base, that it returns to."""
     called = [Op.PUSH_WORD, word & 0xFF, word >> 8, Op.STORE_LOCAL + link, Op.RETURN_0]
-    console.load(script(function([Op.CALL, 1, Op.RETURN_0]), function(called)).data)
+    console.load(script(function([Op.CALL, 1, 0, Op.RETURN_0]), function(called)))
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.CODE

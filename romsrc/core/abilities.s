@@ -235,10 +235,16 @@ _bits:  .repeat BITS, i
         jsr _payable
         bcc @no
         jsr _own
-        inc vm_quiet            ; it may look, but not ask
+        lda vm_quiet
+        pha
+        ora #SYSTEM_PROMPTS     ; it may look, but not ask
+        sta vm_quiet
         lda #AVAILABLE
         jsr _call
-        dec vm_quiet            ; keeps C
+        tay
+        pla
+        sta vm_quiet
+        tya                     ; C is kept
         bcs @none
         cmp #1
         jmp _back_carry

@@ -31,10 +31,16 @@ event_attack:   .res SCRIPT_NESTING + 1 ; attack_target when each event began
 ; stopped. It may look, but not ask.
 ; In: as script_resolve.  Out: C=1 if so.  Clobbers: as its system calls.
 .proc script_startable
-        inc vm_quiet
+        lda vm_quiet
+        pha
+        ora #SYSTEM_PROMPTS
+        sta vm_quiet
         lda #HANDLER_AVAILABLE
         jsr _handle
-        dec vm_quiet            ; keeps C
+        tay
+        pla
+        sta vm_quiet
+        tya                     ; C is kept
         bcs @none
         cmp #1
         rts

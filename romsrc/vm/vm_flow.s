@@ -9,16 +9,6 @@
 
 .segment "FIXED"
 
-; Tables and compare-and-branch fill two pages: a read or branch across an
-; edge would cost a cycle more.
-.align $100
-
-; Where each instruction begins.
-op_lo:  op_routines_lo
-        assert_bytes op_lo, SYSTEM_FIRST
-op_hi:  op_routines_hi
-        assert_bytes op_hi, SYSTEM_FIRST
-
 ; --- compare and branch
 
 ; Compare two signed words; `low` and `high` say how far below X they lie.
@@ -94,7 +84,8 @@ op_hi:  op_routines_hi
 .proc _drop_branch
         dex
         dex
-        bmi _outside            ; a branch backwards does not look again
+        cpx #SCRIPT_STACK       ; a branch backwards does not look again
+        bcs _outside
         fall_into vm_branch
 .endproc
 
@@ -104,29 +95,29 @@ op_hi:  op_routines_hi
 .proc vm_branch
         ldy vm_y
         lda (vm_pc), y
-        bmi @back
+        bmi back                ; no @: vm_dispatch has labels
+        fall_into forwards
+forwards:
         sec                     ; behind the distance
         adc vm_y
         tay
-        bcs @next_page
+        bcs next_page
         jmp vm_next
-@next_page:
+next_page:
         inc vm_pc + 1
         jmp vm_next
-@spent: pha
-        jsr vm_spent
-        pla
-        jmp @count
-@page_before:
+spent:  jsr vm_spent
+        jmp count
+page_before:
         dec vm_pc + 1
         bpl _outside
         jmp vm_next
-@back:  dec vm_left
-        beq @spent
-@count: sec
+back:   dec vm_left
+        beq spent
+count:  sec
         adc vm_y
         tay
-        bcc @page_before
+        bcc page_before
         vm_dispatch             ; a loop goes on here
         fall_into _outside
 .endproc
@@ -153,13 +144,12 @@ op_hi:  op_routines_hi
         jmp vm_skip
 .endproc
 
-        .assert >(* - 1) = >op_jump_ge, error, "one page"
-
 op_jump         = vm_branch
 
 .proc op_jump_true
         dex
-        bmi _outside
+        cpx #SCRIPT_STACK       ; as in _drop_branch
+        bcs _outside
         lda vm_lo, x
         ora vm_hi, x
         bne :+
@@ -169,7 +159,8 @@ op_jump         = vm_branch
 
 .proc op_jump_false
         dex
-        bmi _outside
+        cpx #SCRIPT_STACK       ; as in _drop_branch
+        bcs _outside
         lda vm_lo, x
         ora vm_hi, x
         beq :+
@@ -214,12 +205,14 @@ op_jump         = vm_branch
         adc vm_pc + 1
         sta vm_pc + 1
         in_window
-        bcs _nowhere
+        bcs @nowhere
         ldy other
         iny                     ; two bytes behind the opcode
         bne :+
         inc vm_pc + 1
 :       jmp vm_next
+@nowhere:
+        jmp vm_outside
 .endproc
 
 ; Where the operands of the instruction lie.
@@ -233,51 +226,11 @@ op_jump         = vm_branch
         rts
 .endproc
 
-; Branch by a distance that is not the first operand.
-; In: word = operands, Y = index of the distance, the last of them.
-; Clobbers: A, Y, other.
-; Out: at vm_next.
-.proc _branch_at
-        lda (word), y
-        sta other
-        bpl @behind
-        dec vm_left
-        bne @behind
-        jsr vm_spent
-@behind:
-        tya
-        sec
-        adc vm_y
-        tay
-        bcc :+
-        inc vm_pc + 1
-:       tya
-        clc
-        adc other
-        tay
-        lda other
-        bmi @back
-        bcc @there
-        inc vm_pc + 1
-@there: jmp vm_next
-@back:  bcs @there
-        dec vm_pc + 1
-        bmi @there
-        fall_into _nowhere
-.endproc
-
-; There is no such local or place.
-; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
-.proc _nowhere
-        jmp vm_outside
-.endproc
-
 ; Go on behind an instruction of several bytes.
-; In: Y = its operands less 1.  Clobbers: A, Y.
+; In: A = its operands.  Clobbers: A, Y.
 ; Out: at vm_next.
 .proc vm_advance
-        tya
-        sec
+        clc
         adc vm_y
         tay
         bcc :+
@@ -286,6 +239,18 @@ op_jump         = vm_branch
 .endproc
 
 ; --- loops: local n counts, local n + 1 is the limit
+
+; The local that the first operand names.
+; In: vm_y.  Out: Y = its index, or a trap.  Clobbers: A.
+.macro find_counter
+        ldy vm_y
+        lda (vm_pc), y
+        clc
+        adc vm_base
+        tay
+        cpy #SCRIPT_STACK - 1
+        bcs _nowhere
+.endmacro
 
 ; Begin a loop, or branch over it.
 .proc op_for_up
@@ -299,37 +264,26 @@ op_jump         = vm_branch
 .endproc
 
 ; Drop two operands and leave the loop.
-; In: X.  Out: at vm_next.  Clobbers: A, Y.
+; In: X, vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc _pop_over
         dex
         dex
-        fall_into _over
-.endproc
-
-; Leave the loop.
-; In: word.  Out: at vm_next.  Clobbers: A, Y.
-.proc _over
-        ldy #1
-        bne _branch_at
+        inc vm_y                ; behind the local
+        bne :+
+        inc vm_pc + 1
+:       jmp vm_branch
 .endproc
 
 ; Drop two operands and enter the loop.
-; In: X.  Out: at vm_next.  Clobbers: A, Y.
+; In: X, vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc _pop_into
         dex
         dex
-        fall_into _into
-.endproc
-
-; Enter the loop.
-; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
-.proc _into
-        ldy #1
-        bne vm_advance
+        jmp _pass
 .endproc
 
 ; Put start and limit into their locals.
-; In: X.  Out: word = operands; they are still on the stack.  Clobbers: A, Y.
+; In: X, vm_y.  Out: they are still on the stack.  Clobbers: A, Y.
 .proc _begin
         jsr _counter
         lda vm_lo - 1, x
@@ -343,59 +297,91 @@ op_jump         = vm_branch
         rts
 .endproc
 
-; The local that an instruction names; the next one is its limit.
-; In: vm_y.  Out: Y = its index, word = operands, or a trap.  Clobbers: A.
-.proc _counter
-        jsr _operands
-        lda (word), y
-        clc
-        adc vm_base
-        tay
-        cpy #SCRIPT_STACK - 1
-        bcs _nowhere
-        rts
-.endproc
-
 ; Count up, or leave the loop.
 .proc op_next_up
-        jsr _counter
+        find_counter
         lda vm_lo, y
         cmp vm_lo + 1, y
         lda vm_hi, y
         sbc vm_hi + 1, y
-        bvc :+
-        eor #%10000000
-:       bpl _into
-        lda vm_lo, y            ; C may be set
+        bvs @inverse
+        bpl _pass
+@count: lda vm_lo, y            ; C may be set
         clc
         adc #1
         sta vm_lo, y
-        bcc _over
+        bcc _again
         lda vm_hi, y
         adc #0
         sta vm_hi, y
-        jmp _over
+        jmp _again
+@inverse:
+        bpl @count
+        bmi _pass               ; always
+.endproc
+
+; Go on behind the two operands of a loop.
+; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
+.proc _pass
+        lda #2
+        jmp vm_advance
+.endproc
+
+; There is no such local or place.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
+.proc _nowhere
+        jmp vm_outside
+.endproc
+
+; The local that the first operand names.
+; In: vm_y.  Out: Y = its index, or a trap.  Clobbers: A.
+.proc _counter
+        find_counter
+        rts
 .endproc
 
 ; Count down, or leave the loop.
 .proc op_next_down
-        jsr _counter
+        find_counter
         lda vm_lo + 1, y
         cmp vm_lo, y
         lda vm_hi + 1, y
         sbc vm_hi, y
-        bvc :+
-        eor #%10000000
-:       bpl _into
-        lda vm_lo, y
+        bvs @inverse
+        bpl _pass
+@count: lda vm_lo, y
         sec
         sbc #1
         sta vm_lo, y
-        bcs _over
+        bcs _again
         lda vm_hi, y
         sbc #0
         sta vm_hi, y
-        jmp _over
+        jmp _again
+@inverse:
+        bpl @count
+        bmi _pass               ; always
+.endproc
+
+; The next round of a loop.
+; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
+.proc _again
+        dec vm_left
+        beq spent
+counted:
+        ldy vm_y
+        iny
+        beq @turn
+@there: sty vm_y
+        lda (vm_pc), y
+        bpl @damaged
+        jmp vm_branch::count
+@damaged:
+        jmp vm_branch::forwards
+@turn:  inc vm_pc + 1
+        bne @there              ; always
+spent:  jsr vm_spent
+        jmp counted
 .endproc
 
 ; Count by a signed byte, or leave the loop. A sum that no word holds is
@@ -437,9 +423,14 @@ step    = $06
         sta vm_lo, y
         lda sum + 1
         sta vm_hi, y
-        ldy #2
-        jmp _branch_at
-@leave: ldy #2
+        dec vm_left
+        bne :+
+        jsr vm_spent
+:       inc vm_y                ; the distance is one further than in the others
+        bne :+
+        inc vm_pc + 1
+:       jmp _again::counted
+@leave: lda #3
         jmp vm_advance
 @high:  asl a                   ; C: the sign
         lda #0
@@ -451,29 +442,212 @@ step    = $06
 
 ; --- calls
 
+; A function cannot be called: back to the instruction.
+; In: frame_y, frame_page, A = ScriptTrap.  Out: the script ends.
+; Clobbers: as vm_trap.
+.proc _not_called
+        tax
+        lda frame_y
+        sec
+        sbc #2                  ; its operand
+        sta vm_y
+        lda frame_page
+        sbc #0
+        sta vm_pc + 1
+        txa
+        jmp vm_trap
+.endproc
+
+; There is no function where one is called.
+; In: frame_y, frame_page.  Out: the script ends.  Clobbers: as vm_trap.
+.proc _nothing_there
+        lda #ScriptTrap::CODE
+        bne _not_called         ; always
+.endproc
+
 ; Call a function of the script.
-; In: the function's number behind the opcode.  Clobbers: A, Y, $00-$08.
-.proc op_call
-        dec vm_left
-        beq @spent
-@go:    ldy vm_y
-        lda (vm_pc), y
-        jsr vm_record
-        bcs @none
-        lda vm_pc + 1
-        sta frame_page
+; In: the function's offset behind the opcode.  Out: as vm_enter.
+; Clobbers: A, Y, $00-$08.
+.proc _call
+base    = $04
+top     = $05                   ; the link words
+spent:  jsr vm_spent            ; no @: vm_dispatch has labels
+        jmp counted
+turn_0: inc vm_pc + 1
+        bne high                ; always; keeps C
+page:   ldy vm_pc + 1
+        iny
+        bne from                ; always
+begin:  dec vm_left
+        beq spent
+counted:
         ldy vm_y
+        lda (vm_pc), y
+        clc
+        adc vm_blob
+        sta word
+        iny
+        beq turn_0
+high:   lda (vm_pc), y
+        adc vm_blob + 1
         iny
         sty frame_y
+        beq page
+        ldy vm_pc + 1
+from:   sty frame_page
+        sta vm_pc + 1
+        in_window
+        bcs _nothing_there
+        ldy word
+
+; vm_enter: make a function's frame and go to its first instruction. The link
+; words lie between locals and operands: return address, then base and link of
+; the caller.
+; In: vm_pc, Y = its ScriptFunction; X = next free word, behind its arguments;
+;     frame_page, frame_y = return address, page 0: to what raised the event.
+; Out: at its first instruction, X, Y, vm_pc, vm_base, vm_link; or a trap.
+; Clobbers: A, $04-$05.
+enter:  txa
+        sec
+        sbc (vm_pc), y
+        bcc full
+        .assert ScriptFunction::params = 0, error
+        sta base
+        iny
+        beq turn_1
+more:   txa
+        clc
+        adc (vm_pc), y
+        bcs full
+        .assert ScriptFunction::more = 1, error
+        sta top
+        iny
+        beq turn_2
+need:   adc (vm_pc), y          ; C=0
+        bcs full
+        .assert ScriptFunction::need = 2, error
+        cmp_limit
+        bcs full
+        iny
+        beq turn_3
+code:   cpx top
+        bne locals
+link:   lda frame_y
+        sta vm_lo, x
+        lda frame_page
+        sta vm_hi, x
+        lda vm_base
+        sta vm_lo + 1, x
+        lda vm_link
+        sta vm_hi + 1, x
+        stx vm_link
+        lda base
+        sta vm_base
+        inx
+        inx
+        .assert SCRIPT_LINK = 2, error
+        vm_dispatch
+        jmp vm_outside
+locals: lda #0
+:       sta vm_lo, x
+        sta vm_hi, x
+        inx
+        cpx top
+        bne :-
+        beq link                ; always
+turn_1: inc vm_pc + 1
+        bne more                ; always
+turn_2: inc vm_pc + 1
+        bne need                ; always; keeps A and C
+turn_3: inc vm_pc + 1
+        bne code                ; always
+full:   lda frame_page
         bne :+
-        inc frame_page
-:       jsr vm_frame
-        bcs @full
+        jmp vm_full
+:       lda #ScriptTrap::STACK
+        jmp _not_called
+.endproc
+
+op_call         = _call::begin
+vm_enter        = _call::enter
+
+; Drop the frame. The caller's lies below it: with damaged code returns could
+; go round for ever otherwise, because they do not count.
+; In: vm_link.  Out: at `event` if it was the event's; else X, Y, vm_pc,
+; vm_base, vm_link of the caller; or a trap.  Clobbers: A.
+.macro unwind event
+        ldx vm_link
+        lda vm_hi, x
+        beq event
+        sta vm_pc + 1
+        in_window
+        bcs _damaged
+        lda vm_hi + 1, x
+        cmp vm_link
+        bcs _damaged
+        sta vm_link
+        ldy vm_lo, x
+        lda vm_lo + 1, x
+        cmp #SCRIPT_STACK
+        bcs _damaged
+        ldx vm_base
+        sta vm_base
+.endmacro
+
+; Return to the caller, with no result or up to four.
+; Clobbers: A, Y, $00-$01.
+.proc op_return_0
+        unwind @event
         jmp vm_next
-@spent: jsr vm_spent
-        jmp @go
-@none:  lda #ScriptTrap::CODE
-        jmp vm_trap
-@full:  lda #ScriptTrap::STACK
-        jmp vm_trap
+@event: sta word                ; 0
+        sta word + 1
+        jmp vm_leave
+.endproc
+
+; The way back is no way.
+; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
+.proc _damaged
+        jmp vm_outside
+.endproc
+
+.proc op_return_4
+        dex
+        lda vm_lo, x
+        sta vm_fourth
+        lda vm_hi, x
+        sta vm_fourth + 1
+        fall_into op_return_3
+.endproc
+
+.proc op_return_3
+        dex
+        lda vm_lo, x
+        sta vm_third
+        lda vm_hi, x
+        sta vm_third + 1
+        fall_into op_return_2
+.endproc
+
+.proc op_return_2
+        dex
+        lda vm_lo, x
+        sta vm_second
+        lda vm_hi, x
+        sta vm_second + 1
+        fall_into op_return_1
+.endproc
+
+.proc op_return_1
+        lda vm_lo - 1, x
+        sta word
+        lda vm_hi - 1, x
+        sta word + 1
+        unwind @event
+        lda word
+        sta vm_lo, x
+        lda word + 1
+        sta vm_hi, x
+        inx
+        jmp vm_next
+@event: jmp vm_leave
 .endproc

@@ -6,13 +6,13 @@
 ; in its high byte, list_owner: the event that made the list, and a generation
 ; that changes when it goes, so that a handle that was freed means no other
 ; list. Places are taken in turn, which makes the same handle come back only
-; after 256 lists. Same contract as sys_duel.s.
+; after 256 lists. Contract as in vm_arguments.s.
 
 .include "vm.inc"
 
 LIST_EVENT      = %00001111     ; of list_owner; 0: no list
 LIST_GENERATION = %00010000
-        .assert SCRIPT_NESTING <= LIST_EVENT, error
+        .assert SCRIPT_NESTING + 1 <= LIST_EVENT, error
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
 handle          = $06           ; place of the list in work
@@ -22,7 +22,7 @@ total           = $09           ; cards in all lists
 at              = $0A
 added           = $0B
 
-.segment "FIXED"
+.segment NEAR_SEGMENT
 
 ; Free the lists of events that do not run any more.
 ; In: Y = events that do.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.

@@ -10,7 +10,7 @@ result          = $04           ; 32 bits of a product; 16 of a remainder
 signs           = $08           ; bit 7: the operands' signs differ
 divisor_sign    = $09
 
-.segment "FIXED"
+.segment NEAR_SEGMENT
 
 ; Product.
 ; Clobbers: A, Y, $00-$09.  Cycles: about 1,000 at most.

@@ -1,4 +1,4 @@
-; vm_ops.s - instructions that push, store and reckon.
+; vm_ops.s - where instructions begin, and those that push, store and reckon.
 ;
 ; Same contract as vm_flow.s.
 
@@ -6,7 +6,10 @@
 
 .segment "FIXED"
 
-; --- constants and locals
+; Every instruction begins in this page, so that one byte says where: the most
+; common ones (OP_IN_PAGE of schema/script.py), and the way to the others.
+.align $100
+op_page:
 
 .proc op_push_local
         tya                     ; 0-15
@@ -23,6 +26,21 @@
         .assert Op::PUSH_LOCAL = 0, error
 .endproc
 
+.proc op_store_local
+        dex
+        tya
+        and #$0F
+        clc
+        adc vm_base
+        tay
+        lda vm_lo, x
+        sta vm_lo, y
+        lda vm_hi, x
+        sta vm_hi, y
+        ldy vm_y
+        jmp vm_next
+.endproc
+
 .proc op_push_small
         tya
         sec
@@ -37,11 +55,6 @@
         jmp vm_next
 .endproc
 
-.proc op_push_nil
-        lda #<NIL_WORD
-        bne _push_low           ; always
-.endproc
-
 .proc op_push_byte
         ldy vm_y
         lda (vm_pc), y
@@ -49,7 +62,36 @@
         lda #0
         sta vm_hi, x
         inx
-        jmp vm_skip
+        iny
+        beq @turn
+        jmp vm_next
+@turn:  inc vm_pc + 1
+        jmp vm_next
+.endproc
+
+.proc op_drop
+        dex
+        ldy vm_y
+        jmp vm_next
+.endproc
+
+; The ways to the others.
+.proc op_others
+        op_entries
+.endproc
+        .assert >(* - 1) = >op_page, error, "one page"
+
+; The low byte of where each instruction begins. In one page too: a read across
+; an edge would cost a cycle more.
+.align $100
+op_low: op_low_bytes
+        assert_bytes op_low, SYSTEM_FIRST
+
+; --- constants and locals
+
+.proc op_push_nil
+        lda #<NIL_WORD
+        bne _push_low           ; always
 .endproc
 
 ; Push a byte.
@@ -57,10 +99,7 @@
 .proc _push_low
         sta vm_lo, x
         lda #0
-        sta vm_hi, x
-        inx
-        ldy vm_y
-        jmp vm_next
+        beq _push_high          ; always
 .endproc
 
 .proc op_push_word
@@ -89,31 +128,30 @@
         lda vm_second
         sta vm_lo, x
         lda vm_second + 1
+        fall_into _push_high
+.endproc
+
+; The rest of a word.
+; In: A = high byte.  Out: at vm_next.  Clobbers: Y.
+.proc _push_high
         sta vm_hi, x
         inx
         ldy vm_y
         jmp vm_next
 .endproc
 
-.proc op_drop
-        dex
-        ldy vm_y
-        jmp vm_next
+.proc op_push_third
+        lda vm_third
+        sta vm_lo, x
+        lda vm_third + 1
+        jmp _push_high
 .endproc
 
-.proc op_store_local
-        dex
-        tya
-        and #$0F
-        clc
-        adc vm_base
-        tay
-        lda vm_lo, x
-        sta vm_lo, y
-        lda vm_hi, x
-        sta vm_hi, y
-        ldy vm_y
-        jmp vm_next
+.proc op_push_fourth
+        lda vm_fourth
+        sta vm_lo, x
+        lda vm_fourth + 1
+        jmp _push_high
 .endproc
 
 .proc op_keep_local
@@ -332,7 +370,7 @@
         bne :+
         dec vm_hi - 1, x
 :       dec vm_lo - 1, x        ; first + a - 1
-        ldy #1
+        lda #2
         jmp vm_advance
 @not:   lda #ScriptTrap::FLAG
         jmp vm_trap

@@ -95,9 +95,15 @@ class ScriptPlace:
     en: str
     functions: tuple[ScriptPart, ...]
 
-    def line(self, function: int, offset: int) -> str:
-        """file:line of what the console reports."""
-        return f"{self.file}:{self.functions[function].line(offset)}"
+    def function_at(self, offset: int) -> ScriptPart:
+        """The function of an offset in the script; that of an event which did not begin is the first."""
+        begun = [part for part in self.functions if part.offset <= offset]
+        return max(begun, key=lambda part: part.offset, default=self.functions[0])
+
+    def line(self, offset: int) -> str:
+        """file:line of what the console reports: an offset in the script."""
+        part = self.function_at(offset)
+        return f"{self.file}:{part.line(max(0, offset - part.offset))}"
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ picture, mini and glyph; last, digests, which also cover code and tile data. Eac
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 
@@ -20,10 +20,18 @@ from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, S
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
-from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_FUNCTION, Op
+from cartomancer.schema.script import (
+    SCRIPT_ABILITIES,
+    SCRIPT_COUNT,
+    SCRIPT_FUNCTION,
+    SCRIPT_NUMBERS,
+    SCRIPT_SUMMARY,
+    Op,
+)
 from cartomancer.schema.script_calls import SYSTEM_COUNT
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.script.code import NotCode, branch_operand, decode_one
+from cartomancer.script.compiled import summary
 from cartomancer.sound.compiled import decode_track
 from cartomancer.units import Bank, CardNumber, CpuAddress, PrgOffset
 
@@ -147,17 +155,19 @@ class Verifier:
     def script_faults(self, script: ScriptPlace) -> Iterator[str]:
         """The table of functions is the source's, and their code is instructions from the first byte to the last."""
         data = self.cartridge.script(script.number % SCRIPT_ABILITIES, script.size)
-        count = data[0]
-        if count != len(script.functions):
-            yield f"has {count} functions, its source {len(script.functions)}"
+        count = data[SCRIPT_COUNT]
+        if not 0 < count <= len(script.functions):
+            yield f"has {count} handlers, its source {len(script.functions)} functions"
             return
+        numbers, lows, highs = (data[SCRIPT_NUMBERS + at * count :][:count] for at in range(3))
+        if list(numbers) != sorted(set(numbers)) or data[SCRIPT_SUMMARY] != summary(numbers):
+            yield "the numbers of its handlers are not in order"
+        records = {part.offset - SCRIPT_FUNCTION.size for part in script.functions}
         for number, part in enumerate(script.functions):
-            at = 1 + number * SCRIPT_FUNCTION.size
-            record = SCRIPT_FUNCTION.split(data[at : at + SCRIPT_FUNCTION.size])
-            if int.from_bytes(record["code"], "little") != part.offset:
+            if number < count and lows[number] | highs[number] << 8 != part.offset - SCRIPT_FUNCTION.size:
                 yield f'function "{part.name}" begins elsewhere'
                 continue
-            yield from _code_faults(data[part.offset : part.offset + part.size], part, count)
+            yield from _code_faults(data[part.offset : part.offset + part.size], part, records)
 
     def sound_faults(self, sound: SoundPlace) -> Iterator[str]:
         """Every voice plays what its source says, from where the driver looks for it, and goes on where it should."""
@@ -244,7 +254,7 @@ def _at(items: list[str], index: int) -> str:
     return items[index] if 0 <= index < len(items) else f"#{index}"
 
 
-def _code_faults(code: bytes, part: ScriptPart, functions: int) -> Iterator[str]:
+def _code_faults(code: bytes, part: ScriptPart, records: Collection[int]) -> Iterator[str]:
     """What is no instruction, calls what does not exist, or branches into the middle of an instruction."""
     starts: set[int] = set()
     targets: set[int] = set()
@@ -258,8 +268,8 @@ def _code_faults(code: bytes, part: ScriptPart, functions: int) -> Iterator[str]
             return
         if branch_operand(instruction.op):
             targets.add(behind + instruction.numbers[-1])
-        if instruction.op is Op.CALL and instruction.numbers[0] >= functions:
-            yield f'function "{part.name}" calls function {instruction.numbers[0]} of {functions}'
+        if instruction.op is Op.CALL and instruction.numbers[0] not in records:
+            yield f'function "{part.name}" calls {instruction.numbers[0]}, where no function begins'
         if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= SYSTEM_COUNT:
             yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {SYSTEM_COUNT}'
         at = behind

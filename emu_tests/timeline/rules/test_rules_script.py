@@ -14,7 +14,7 @@ from cartomancer.rulesets.timeline.rules import HAND_SHOWN, RULE_RANGES, Rules
 from cartomancer.schema.core_state import NONE, DuelResult, Fault
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD
-from cartomancer.schema.script import RULES_SCRIPT, Op, ScriptTrap
+from cartomancer.schema.script import RULES_SCRIPT, SCRIPT_COUNT, Op, ScriptTrap
 from support.built_game import BuiltGame
 from support.places import ROOT
 from support.projects import GAME, Project
@@ -83,7 +83,7 @@ def test_a_function_that_is_not_there_ends_the_duel(game: Game) -> None:
     """The table of functions is damaged."""
     place = rules_of(game)
     image = bytearray(game.image)
-    image[HEADER_SIZE + MMC3_512K.offset(place.bank, place.address)] = 0
+    image[HEADER_SIZE + MMC3_512K.offset(place.bank, place.address) + SCRIPT_COUNT] = 0
     duel = Duel.whole(Game(bytes(image), game.manifest, game.debug))
     with pytest.raises(DuelError, match="the rules noted the fault RULES"):
         duel.run()
@@ -98,7 +98,7 @@ def test_rules_that_come_to_their_end_without_the_duels_end_it(game: Game) -> No
 
 
 def test_a_loop_in_the_rules_is_stopped(game: Game) -> None:
-    jump_to_itself = (0x54, 0xFE)
+    jump_to_itself = (Op.JUMP, 0xFE)
     duel = Duel.whole(damaged(game, "core_phase", *jump_to_itself))
     with pytest.raises(DuelError, match=r"core_phase was stopped: a loop that does not end"):
         duel.run()

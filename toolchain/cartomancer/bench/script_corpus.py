@@ -121,7 +121,7 @@ def corpus_api() -> Api:
         *(handler(f"{name}(player: player)", "", False) for name in _EVENTS),
         *(handler(f"{name}(player: player) -> boolean", "", False) for name in _ASKED),
     )
-    return Api(calls, {group.name: group for group in _GROUPS}, handlers, numbered=False)
+    return Api(calls, {group.name: group for group in _GROUPS}, handlers)
 
 
 def cards() -> dict[str, str]:

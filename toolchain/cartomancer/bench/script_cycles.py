@@ -18,14 +18,22 @@ from cartomancer.machine import DebugInfo, Machine, Place, Snapshot
 from cartomancer.machine.bus import R7
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.script import SCRIPT_FUNCTION, SMALL_MIN, SYSTEM_DIRECT, SYSTEM_FIRST, Op
+from cartomancer.schema.script import SMALL_MIN, SYSTEM_DIRECT, SYSTEM_FIRST, Op
 from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.script.compiled import CompiledFunction, CompiledScript
 
 COMMON = 90
 """Cycles that a common instruction may take."""
 
-SYSTEM = 220
-"""Cycles that a system call with two arguments may take before its routine begins."""
+BRANCH = 94
+LOOP = 130
+CALL = 280
+SYSTEM = 180
+"""The same for compare and branch, a loop step, call and return of a function, and a system call with two arguments
+before its routine begins."""
+
+OFFERED, OFFER = 32, 3000
+"""Cards that an event is offered to, and the cycles that it may take if none of them has a handler for it."""
 
 FUNCTION_BYTES = 26
 """Bytes that a function in the manner of document 004 may take on average."""
@@ -33,6 +41,9 @@ FUNCTION_BYTES = 26
 GAME = "timeline"
 Pauses = Mapping[Place, Callable[[], None]]
 _BANK = 40
+_WORD = 0x00
+"""`word` of vm.inc."""
+
 _BRANCHES = (Op.JUMP_EQ, Op.JUMP_NE, Op.JUMP_LT, Op.JUMP_LE, Op.JUMP_GT, Op.JUMP_GE)
 _WORDS = (0, 5, 32767, -32768)
 
@@ -73,23 +84,19 @@ class ScriptBench:
 
     def run(self, code: Sequence[int], given: Sequence[int] = (), pauses: Pauses | None = None) -> int:
         """Cycles of an event whose function is this code and a return."""
-        head = bytes([1]) + SCRIPT_FUNCTION.join(
-            {
-                "code": (1 + SCRIPT_FUNCTION.size).to_bytes(2, "little"),
-                "params": bytes([len(given)]),
-                "locals": bytes([len(given)]),
-                "need": bytes([8]),
-            }
-        )
+        return self.event(_script([*code, Op.RETURN_0], parameters=len(given)), given, pauses)
+
+    def event(self, script: CompiledScript, given: Sequence[int] = (), pauses: Pauses | None = None) -> int:
+        """Cycles of an event that a script's first handler handles."""
         machine = self.machine
         machine.restore(self.ready)
-        machine.bus.patch(_BANK * MMC3_512K.bank_size, head + bytes(code) + bytes([Op.RETURN_0]))
+        machine.bus.patch(_BANK * MMC3_512K.bank_size, script.data)
         machine.write("far_ptr", [_BANK, 0x00, 0x80])
         machine.write("vm_number", [1, 0])
         for half, shift in (("lo", 0), ("hi", 8)):
             machine.write(f"vm_given_{half}", [word >> shift & 0xFF for word in (*given, 0)])
         result = machine.call("vm_event", y=len(given), pauses=pauses)
-        assert not result.carry, f"{bytes(code).hex()} was stopped"
+        assert not result.carry, f"{script.data.hex()} was stopped"
         return result.cycles
 
     def cost(self, code: Sequence[int], before: Sequence[int] = (), given: Sequence[int] = ()) -> int:
@@ -105,16 +112,17 @@ class ScriptBench:
             Cost("push small constant", max(self.cost([Op.PUSH_SMALL + at]) for at in (0, 1, 15)), COMMON),
             Cost("push byte", self.cost([Op.PUSH_BYTE, 200]), COMMON),
             Cost("push word", self.cost([Op.PUSH_WORD, 0x34, 0x12]), COMMON),
-            Cost("compare and branch, not taken", max(self.branch(op, taken=False) for op in _BRANCHES), COMMON),
-            Cost("compare and branch forwards", max(self.branch(op, taken=True) for op in _BRANCHES), COMMON),
-            Cost("compare and branch backwards", max(self.backwards(op) for op in _BRANCHES), COMMON),
+            Cost("compare and branch, not taken", max(self.branch(op, taken=False) for op in _BRANCHES), BRANCH),
+            Cost("compare and branch forwards", max(self.branch(op, taken=True) for op in _BRANCHES), BRANCH),
+            Cost("compare and branch backwards", max(self.backwards(op) for op in _BRANCHES), BRANCH),
             Cost("store local", self.cost([Op.STORE_LOCAL], [Op.PUSH_LOCAL], (5,))),
             Cost("add", self.cost([Op.ADD], [Op.PUSH_LOCAL, Op.PUSH_LOCAL], (5,))),
-            Cost("loop step", self.loop_step()),
-            Cost("call and return", self.run_call()),
+            Cost("loop step", self.loop_step(), LOOP),
+            Cost("call and return", self.run_call(), CALL),
             Cost("multiply", self.cost([Op.MUL], [Op.PUSH_LOCAL, Op.PUSH_LOCAL], (177,))),
             Cost("divide", self.cost([Op.DIV], [Op.PUSH_LOCAL, Op.PUSH_LOCAL + 1], (32767, 7))),
             Cost("system call with two arguments", self.system(), SYSTEM),
+            Cost(f"event that {OFFERED} cards do not handle", self.offer(), OFFER),
         ]
         return found
 
@@ -149,31 +157,27 @@ class ScriptBench:
 
     def run_call(self) -> int:
         """A function that returns at once, with one argument."""
-        head = bytes([2])
-        first, second = 1 + 2 * SCRIPT_FUNCTION.size, 1 + 2 * SCRIPT_FUNCTION.size + 3
-        for code in (first, second):
-            head += code.to_bytes(2, "little") + bytes([1, 1, 2])
-        called = self._whole(head + bytes([Op.PUSH_LOCAL, Op.CALL, 1, Op.RETURN_0, Op.RETURN_0]), second + 1)
-        plain = self._whole(head + bytes([Op.PUSH_LOCAL, Op.DROP, Op.RETURN_0, Op.RETURN_0]), second)
+        called = self.event(_script([Op.PUSH_LOCAL, Op.CALL, 1, 0, Op.RETURN_0], [Op.RETURN_0], parameters=1), (5,))
+        plain = self.event(_script([Op.PUSH_LOCAL, Op.DROP, Op.RETURN_0], parameters=1), (5,))
         return called - plain + self.cost([Op.DROP], [Op.PUSH_LOCAL], (5,))
-
-    def _whole(self, script: bytes, second: int) -> int:
-        """Cycles of function 0 of a script with two functions."""
-        data = bytearray(script)
-        data[6:8] = second.to_bytes(2, "little")
-        machine = self.machine
-        machine.restore(self.ready)
-        machine.bus.patch(_BANK * MMC3_512K.bank_size, bytes(data))
-        machine.write("far_ptr", [_BANK, 0x00, 0x80])
-        machine.write("vm_number", [1, 0])
-        machine.write("vm_given_lo", [5])
-        machine.write("vm_given_hi", [0])
-        return machine.call("vm_event", y=1).cycles
 
     def system(self) -> int:
         """From the fetch of the slowest call with two arguments to its routine."""
         calls = [call for call in SYSTEM_CALLS if len(call.parameters) == 2 and call.number < SYSTEM_DIRECT]
         return max(map(self._until_begun, calls))
+
+    def offer(self) -> int:
+        """An event offered to cards whose scripts all have other handlers."""
+        machine = self.machine
+        machine.restore(self.ready)
+        summaries = machine.address("ruleset_registers")
+        machine.write(summaries, [0b11111110] * OFFERED)
+        machine.write("candidates", range(OFFERED))
+        machine.write("list_count", OFFERED)
+        machine.write(_WORD, [summaries & 0xFF, summaries >> 8])
+        cycles = machine.call("offer_handlers", a=8).cycles
+        assert machine.byte("list_count") == 0
+        return cycles
 
     def _until_begun(self, call: SystemCall) -> int:
         machine = self.machine
@@ -191,6 +195,12 @@ class ScriptBench:
         code = [Op.PUSH_LOCAL, Op.PUSH_LOCAL + 1, SYSTEM_FIRST + call.number, *[Op.DROP] * min(1, len(call.results))]
         self.run(code, (1, 1), pauses)
         return spans[0]
+
+
+def _script(*functions: Sequence[int], parameters: int) -> CompiledScript:
+    """Functions with so many parameters out of bytes; the first one is the handler."""
+    made = (CompiledFunction("", parameters, parameters, 8, 0, bytes(code), ()) for code in functions)
+    return CompiledScript(Path(), tuple(made), (), (0,))
 
 
 def bench_vm(folders: Folders, bars: Bars) -> list[Measurement]:

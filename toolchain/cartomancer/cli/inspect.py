@@ -116,7 +116,7 @@ def _script_text(cartridge: Cartridge, manifest: Manifest | None, wanted: str) -
         raise click.ClickException(f'there is no script "{wanted}"; {did_you_mean(wanted, places)}')
     place = places[wanted]
     data = cartridge.script(place.number & ~SCRIPT_ABILITIES, place.size)
-    parts = [(part.name, part.size, part.lines) for part in place.functions]
+    parts = [(part.name, part.offset, part.size, part.lines) for part in place.functions]
     return disassemble(read_script(Path(place.file), data, parts), {call.number: call for call in SYSTEM_CALLS})
 
 

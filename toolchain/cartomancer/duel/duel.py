@@ -143,7 +143,7 @@ class Duel(Console):
         place = next((one for one in self.game.manifest.scripts if one.number == value["script"]), None)
         if fault not in (Fault.SCRIPT, Fault.RULES) or value["trap"] == ScriptTrap.NONE or place is None:
             return f"{fault.name}{self._blamed()}"
-        function, line = place.functions[value["function"]].name, place.line(value["function"], value["offset"])
+        function, line = place.function_at(value["offset"]).name, place.line(value["offset"])
         words = f"{line}: {function} was stopped: {TRAP_WORDS[ScriptTrap(value['trap'])]}"
         return f"{fault.name}: {self._fault_card(fault)}{words}"
 

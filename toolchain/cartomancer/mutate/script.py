@@ -19,7 +19,7 @@ from cartomancer.schema.profile import Profile
 from cartomancer.schema.script import RULES_SCRIPT, Op
 from cartomancer.schema.script_calls import SYSTEM_CALLS
 from cartomancer.script import code
-from cartomancer.script.compiled import CompiledFunction, CompiledScript, Signature, effect_of, read_script
+from cartomancer.script.compiled import CompiledFunction, CompiledScript, Signature, effect_of, read_script, relocate
 from cartomancer.units import Bank, CpuAddress
 
 _CALLS = {call.number: call for call in SYSTEM_CALLS}
@@ -78,20 +78,22 @@ class Script:
             return prg
         number, _ = self._where(mutant.at.offset)
         change = next(change for place, change in self._fitting(mutant.at) if place == mutant.number)
-        changed = code.encode(change.items).code
-        begin = start + self._compiled.offsets[number]
+        changed = relocate(code.encode(change.items).code, self.compiled.records)
+        changed = changed.ljust(len(self.compiled.functions[number].code), bytes([Op.RETURN_0]))
+        begin = start + self.compiled.offsets[number]
         return prg[:begin] + changed + prg[begin + len(changed) :]
 
     # --- the parts
 
     @cached_property
-    def _compiled(self) -> CompiledScript:
-        parts = [(part.name, part.size, part.lines) for part in self.place.functions]
+    def compiled(self) -> CompiledScript:
+        """The script taken apart."""
+        parts = [(part.name, part.offset, part.size, part.lines) for part in self.place.functions]
         return read_script(Path(self.file), self.data, parts)
 
     @cached_property
     def _signatures(self) -> list[Signature]:
-        return [Signature(one.parameters, one.results) for one in self._compiled.functions]
+        return [Signature(one.parameters, one.results) for one in self.compiled.functions]
 
     def effect(self, one: code.Instruction) -> tuple[int, int]:
         """Words that an instruction takes from and puts on the stack."""
@@ -99,7 +101,7 @@ class Script:
 
     def _instructions(self) -> Iterator[Instruction]:
         of_line: Counter[int] = Counter()
-        for function, start in zip(self._compiled.functions, self._compiled.offsets, strict=True):
+        for function, start in zip(self.compiled.functions, self.compiled.offsets, strict=True):
             alike: Counter[tuple[str, int]] = Counter()
             for at in _starts(function):
                 line = function.line_at(at)
@@ -111,14 +113,14 @@ class Script:
 
     def _where(self, offset: int) -> tuple[int, int]:
         """Function and place among its instructions of an offset in the script."""
-        for number, (function, start) in enumerate(zip(self._compiled.functions, self._compiled.offsets, strict=True)):
+        for number, (function, start) in enumerate(zip(self.compiled.functions, self.compiled.offsets, strict=True)):
             if start <= offset < start + len(function.code):
                 return number, [start + at for at in _starts(function)].index(offset)
         raise ValueError(f"no function has code at {offset}")
 
     def _fitting(self, at: Instruction) -> Iterator[tuple[int, Change]]:
         number, place = self._where(at.offset)
-        original = self._compiled.functions[number].code
+        original = self.compiled.functions[number].code
         items = code.decode(original)
         index = [index for index, item in enumerate(items) if isinstance(item, code.Instruction)][place]
         for count, change in enumerate(changes(items, index, self.effect, self._name)):
@@ -127,7 +129,7 @@ class Script:
 
     def _name(self, one: code.Instruction) -> str:
         if one.op is Op.CALL:
-            return self._compiled.functions[one.numbers[0]].name
+            return self.compiled.functions[one.numbers[0]].name
         return _CALLS[one.numbers[0]].name
 
 

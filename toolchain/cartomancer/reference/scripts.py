@@ -13,6 +13,7 @@ from cartomancer.schema.script import (
     SCRIPT_BUDGET,
     SCRIPT_FUNCTION,
     SCRIPT_FUNCTIONS,
+    SCRIPT_HANDLERS,
     SCRIPT_LOCALS,
     SCRIPT_NESTING,
     SCRIPT_RESULTS,
@@ -36,7 +37,7 @@ ACCEPTED: Sequence[Row] = (
     ("`while`, `repeat`, `break`", "as in Lua"),
     ("`for i = a, b, c do`", "integers; the step is a constant from -128 to 127, not 0"),
     ("`return`, `return a`, `return a, b`", "the same number of values on every path of a function"),
-    ("calls", "a call with two results at the end of a list gives both; parentheses keep the first"),
+    ("calls", "a call with several results at the end of a list gives as many as fit; parentheses keep the first"),
     ("`+ - * // %`, unary `-`", "integers; outside the range the script stops"),
     ("`== ~=`", "values of one type; cards and lists also with nil"),
     ("`< <= > >=`", "integers"),
@@ -64,8 +65,8 @@ def script_limits() -> list[tuple[str, str]]:
     return [
         ("numbers in scripts", f"{INTEGER_MIN} to {INTEGER_MAX}"),
         ("locals of a script function", f"{SCRIPT_LOCALS}, parameters included; a for loop takes two"),
-        ("results of a script function", f"{SCRIPT_RESULTS}"),
-        ("functions of a script", f"{SCRIPT_FUNCTIONS}"),
+        ("results of a script function or system call", f"{SCRIPT_RESULTS}"),
+        ("functions of a script", f"{SCRIPT_FUNCTIONS}, at most {SCRIPT_HANDLERS} of them handlers"),
         ("size of a script", f"{MMC3_512K.bank_size:,} bytes"),
         ("script stack", f"{SCRIPT_STACK} words for all functions that run"),
         ("events inside events", f"{SCRIPT_NESTING}"),
@@ -94,17 +95,20 @@ def script_sections() -> Iterator[Section]:
             call.does,
             "yes" if call.prompts else "",
             "yes" if call.flow else "",
+            "yes" if call.pure else "",
             str(call.counts or ""),
         )
         for call in SYSTEM_CALLS
     ]
-    heads = ("no", "call", "does", "may ask", "rules only", "counts")
+    heads = ("no", "call", "does", "may ask", "rules only", "reads only", "counts")
     yield "System calls", "What a script can call, and what it takes of the budget if it takes long.", heads, rows
     yield "Flags", "Those marked with | can be combined.", ("group", "", "names"), [*_groups()]
     yield (
         "Script instructions",
-        f"A script is one byte with the number of its functions, {SCRIPT_FUNCTION.size} bytes for each, then their"
-        " code. Operands follow low byte first; branches count from the byte after the instruction.",
+        "A script is a byte with a bit for each of its handlers (number modulo 8), how many they are, their numbers in"
+        " ascending order, the low and then the high bytes of the offsets of their functions. A function is"
+        f" {SCRIPT_FUNCTION.size} bytes about its stack, then its code; a call names it by its offset. Operands follow"
+        " low byte first; branches count from the byte after the instruction.",
         ("code", "instruction", "operands", "does"),
         [_instruction(info) for info in OPCODES],
     )

@@ -58,7 +58,8 @@ def _marks(asks: bool, flow: bool) -> str:
 
 def _call(number: int, text: str, does: str, counts: int) -> SystemCall:
     name, parameters, results = read_signature(text.lstrip("*!="))
-    return SystemCall(number, name, parameters, results, does, text[0] == "*", text[0] == "!", counts)
+    mark = text[0]
+    return SystemCall(number, name, parameters, results, does, mark == "*", mark == "!", counts, pure=mark == "=")
 
 
 def _linked(text: str, ruleset: Ruleset) -> bool:

@@ -20,10 +20,12 @@ from cartomancer.schema.saves import JOURNAL_DECKS, JOURNAL_SIZE, SAVE_SLOT, SAV
 from cartomancer.schema.script import (
     SCRIPT_FAULT,
     SCRIPT_GIVEN,
+    SCRIPT_HIGH,
     SCRIPT_LISTS,
     SCRIPT_NESTING,
     SCRIPT_REGISTERS,
     SCRIPT_STACK,
+    SCRIPT_THINK,
     TEXT_SLOTS,
 )
 
@@ -241,32 +243,51 @@ STACK_BELOW = 2
 STACK_ABOVE = 16
 """Cards in all lists; bytes beside the operand stack that belong to nobody."""
 
+RAISED = 0x80
 _SCRIPT_EVENTS = (
     ("script_lo", "which script"),
     ("script_hi", ""),
-    ("home", "data bank before it"),
+    ("home", "data bank before it, or RAISED: a system call of the script before it raised it"),
     ("sp", "hardware stack before it"),
 )
-VM_RAM = (
-    Ram("VMRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
-    *(Ram("VMRAM", f"vm_event_{name}", SCRIPT_NESTING, what) for name, what in _SCRIPT_EVENTS),
-    Ram("VMRAM", "vm_number", 2, "script of the next event"),
-    Ram("VMRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
-    Ram("VMRAM", "vm_given_hi", SCRIPT_GIVEN),
-    Ram("VMRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
-    Ram("VMRAM", "vm_text_hi", TEXT_SLOTS),
-    Ram("VMRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
-    Ram("VMRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
-    Ram("VMRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
-    Ram("VMRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
-    Ram("VMRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
-    Ram("VMRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
-    Ram("VMRAM", "list_last", 1, "place of the list made last"),
-    Ram("VMRAM", "list_entries", LIST_ROOM, "the cards of all lists, in order of their handles"),
-    Ram("VMRAM", "vm_below", STACK_BELOW, "nothing: damaged code can write here, where an operand is missing,"),
-    Ram("VMRAM", "vm_stack", SCRIPT_STACK * 2, "script operands: low bytes, then high bytes"),
-    Ram("VMRAM", "vm_above", STACK_ABOVE, "and here, where a local is"),
-)
+
+
+def vm_ram(think: bool = SCRIPT_THINK > 0) -> tuple[Ram, ...]:
+    """What the script machine owns but its stack; `think`: a computer player has a script."""
+    contexts = SCRIPT_NESTING + think
+    return (
+        Ram("VMRAM", "vm_hot", contexts * SCRIPT_REGISTERS, "registers of interrupted scripts"),
+        *(Ram("VMRAM", f"vm_event_{name}", contexts, what) for name, what in _SCRIPT_EVENTS),
+        Ram("VMRAM", "vm_number", 2, "script of the next event"),
+        Ram("VMRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
+        Ram("VMRAM", "vm_given_hi", SCRIPT_GIVEN),
+        Ram("VMRAM", "vm_third", 2, "third result of the call just made"),
+        Ram("VMRAM", "vm_fourth", 2, "the fourth"),
+        Ram("VMRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
+        Ram("VMRAM", "vm_text_hi", TEXT_SLOTS),
+        Ram("VMRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
+        Ram("VMRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
+        Ram("VMRAM", "vm_quiet", 1, "bits of sys_info: a call that has one of them is refused"),
+        Ram("VMRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
+        *(() if not think else (Ram("VMRAM", "vm_limit", 1, "1 + the words that the running script may use"),)),
+        *(() if not think else (Ram("VMRAM", "vm_waiting", 1, "events of the rules while a player thinks"),)),
+        Ram("VMRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
+        Ram("VMRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
+        Ram("VMRAM", "list_last", 1, "place of the list made last"),
+        Ram("VMRAM", "list_entries", LIST_ROOM, "the cards of all lists, in order of their handles"),
+    )
+
+
+def stack_ram(area: str = "VMRAM", size: int = SCRIPT_HIGH + SCRIPT_STACK) -> tuple[Ram, ...]:
+    """Its operand stack, and what is kept free beside it."""
+    return (
+        Ram(area, "vm_below", STACK_BELOW, "nothing: damaged code can write here, where an operand is missing,"),
+        Ram(area, "vm_stack", size, "script operands: low bytes, then high bytes"),
+        Ram(area, "vm_above", STACK_ABOVE, "and here, where a local is"),
+    )
+
+
+VM_RAM = (*vm_ram(), *stack_ram())
 """What the script machine owns."""
 
 CORE_RAM = (

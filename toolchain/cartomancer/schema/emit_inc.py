@@ -91,6 +91,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines(image_calls(ruleset))]
+    parts += [f'.define NEAR_SEGMENT "{_near_segment(ruleset)}"']
     parts += ["", "; --- functions that the rules and the scripts of abilities have, by their numbers"]
     for handlers in (RULES_HANDLERS, ABILITY_HANDLERS):
         parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})
@@ -101,6 +102,12 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
         parts += constant_lines({f"{box.name}_AT": _NAMETABLE + box.y * SCREEN_COLUMNS + box.x})
     parts += ["", "; --- tables of the board", *board_lines()]
     return "\n".join(parts) + "\n"
+
+
+def _near_segment(ruleset: Ruleset) -> str:
+    """Where parts of the script machine lie that need not be in the fixed bank: native rules fill that, services of the
+    core the core's bank."""
+    return "CODE_CORE" if ruleset.native else "FIXED"
 
 
 def constant_lines(constants: Mapping[str, int]) -> list[str]:

@@ -34,8 +34,12 @@ def image_calls(ruleset: Ruleset) -> tuple[SystemCall, ...]:
 
 def call_constants(ruleset: Ruleset) -> dict[str, int]:
     """How many there are, for the script machine."""
-    count = len(image_calls(ruleset))
-    return {"SYSTEM_COUNT": count, "SYSTEM_SHORT_COUNT": min(count, SYSTEM_DIRECT)}
+    calls = image_calls(ruleset)
+    return {
+        "SYSTEM_COUNT": len(calls),
+        "SYSTEM_SHORT_COUNT": min(len(calls), SYSTEM_DIRECT),
+        "SYSTEM_FAR_COUNT": sum(bool(call.far) for call in calls),
+    }
 
 
 def core_api(ruleset: Ruleset, handlers: tuple[Handler, ...], constants: Mapping[str, int], rules: bool) -> Api:

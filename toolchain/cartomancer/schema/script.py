@@ -8,9 +8,14 @@ is his opponent), a card the number of its instance, nil NIL_WORD, a list its ha
 texts, a flag its value.
 
 A frame lies in the operand stack: the arguments of a call are the callee's first locals, the other locals follow, then
-SCRIPT_LINK words that lead back to the caller, then the operands. A return drops the frame and pushes the result; a
-second result waits in a register for PUSH_SECOND. A system call drops its arguments and pushes its result in the same
-way.
+SCRIPT_LINK words that lead back to the caller, then the operands. A return drops the frame and pushes the first result;
+the others wait in registers for PUSH_SECOND, PUSH_THIRD and PUSH_FOURTH. A system call drops its arguments and pushes
+its result in the same way.
+
+A script in ROM: a byte with a bit for each handler that it has (number modulo 8, so that most cards can be passed over
+without a look at the rest), the number of its handlers, their numbers in ascending order, the low bytes and then the
+high bytes of the offsets of their functions. A function is a ScriptFunction and its code; a CALL has the offset of the
+function that it calls, so that nothing has to be looked up while a script runs.
 
 Branch distances are signed and count from the byte after the instruction. Branches backwards and calls of functions
 count against the budget, so straight code pays nothing for it.
@@ -32,7 +37,19 @@ NIL_WORD = 0x00FF
 
 SCRIPT_LOCALS = 16
 SCRIPT_STACK = 64
-"""Words in the operand stack: the frames of one event and of all that it raised."""
+"""Words in the operand stack, 64 to SCRIPT_STACK_MAX: the frames of one event and of all that it raised."""
+
+SCRIPT_STACK_MAX = 224
+
+_PAGE = 256
+_STACK_GUARD = 18
+"""Bytes around the stack that damaged code may write to: two below it, the locals of a frame above it."""
+
+SCRIPT_HIGH = SCRIPT_STACK if 2 * SCRIPT_STACK + _STACK_GUARD <= _PAGE else _PAGE
+"""How far behind its low byte the high byte of a word lies: both halves in one page, or each in its own."""
+
+SCRIPT_THINK = 0
+"""Words at the top of the operand stack that belong to a computer player's script; 0: there is none, nor its code."""
 
 SCRIPT_LINK = 2
 """Words of the operand stack between a frame's locals and its operands: the way back to the caller."""
@@ -49,7 +66,7 @@ RULES_SCRIPT = 0
 SCRIPT_LISTS = 16
 """Lists that there may be at once; those of an event go when it ends."""
 
-SCRIPT_REGISTERS = 11
+SCRIPT_REGISTERS = 10
 """Bytes of the machine's registers that an event keeps of the script it interrupts."""
 
 SCRIPT_NESTING = 8
@@ -61,7 +78,10 @@ that nobody can stop. The rules have one budget, and each event that they raise 
 not stop the rules."""
 
 SCRIPT_FUNCTIONS = 255
-SCRIPT_RESULTS = 2
+SCRIPT_HANDLERS = 253
+"""Handlers that one script may have, of the 256 that there may be."""
+
+SCRIPT_RESULTS = 4
 TEXT_SLOTS = 4
 """Values that a text can carry, in the text registers."""
 
@@ -81,19 +101,20 @@ COUNT_CYCLES = 500
 """Cycles that one count of the budget may stand for: a script that never ends is stopped after SCRIPT_BUDGET times
 this, 5.6 seconds of the console. A system call that takes longer counts as several."""
 
-NO_CODE = 0
-"""Offset of a handler that the script does not have."""
+SCRIPT_SUMMARY = 0
+SCRIPT_COUNT = 1
+SCRIPT_NUMBERS = 2
+"""Offsets in a script: a bit for each of its handlers, how many they are, their numbers."""
 
 SCRIPT_FUNCTION = Layout(
     "ScriptFunction",
     (
-        Field("code", 2, "", "offset in the script, NO_CODE: there is none"),
         Field("params", 1, "", "parameters, its first locals"),
-        Field("locals", 1, "", "locals, parameters included"),
-        Field("need", 1, "", "operands that it has on the stack at most"),
+        Field("more", 1, "", "further locals"),
+        Field("need", 1, "", "words behind its locals: SCRIPT_LINK and the operands that it has at most"),
     ),
 )
-"""A script in ROM: one byte with the number of functions, a ScriptFunction for each, then their code."""
+"""What is written before the code of a function."""
 
 
 SCRIPT_FAULT = Layout(
@@ -101,11 +122,10 @@ SCRIPT_FAULT = Layout(
     (
         Field("trap", 1, "", "ScriptTrap"),
         Field("script", 2, "", "number of the script; bit 15 as in ability numbers"),
-        Field("function", 1, "", "its function"),
-        Field("offset", 2, "", "offset of the instruction in the function"),
+        Field("offset", 2, "", "offset of the instruction in the script, 0: an event that did not begin"),
     ),
 )
-"""vm_fault: the last script that was stopped. The manifest knows the source line."""
+"""vm_fault: the last script that was stopped. The manifest knows function and source line."""
 
 
 class ScriptTrap(IntEnum):
@@ -163,7 +183,7 @@ class Operand(Enum):
     WORD = "word"
     LOCAL = "local"
     STEP = "step"  # signed byte
-    FUNCTION = "function"
+    FUNCTION = "function"  # offset of its ScriptFunction in the script
     SYSTEM = "system"
     NEAR = "near"  # signed distance, one byte
     FAR = "far"  # signed distance, two bytes
@@ -171,7 +191,7 @@ class Operand(Enum):
     @property
     def size(self) -> int:
         """Bytes."""
-        return 2 if self in (Operand.WORD, Operand.FAR) else 1
+        return 2 if self in (Operand.WORD, Operand.FUNCTION, Operand.FAR) else 1
 
     @property
     def signed(self) -> bool:
@@ -190,46 +210,50 @@ class Op(IntEnum):
     PUSH_BYTE = 0x41
     PUSH_WORD = 0x42
     PUSH_SECOND = 0x43
-    DROP = 0x44
-    ADD = 0x45
-    SUB = 0x46
-    MUL = 0x47
-    DIV = 0x48
-    MOD = 0x49
-    NEG = 0x4A
-    NOT = 0x4B
-    EQ = 0x4C
-    NE = 0x4D
-    LT = 0x4E
-    LE = 0x4F
-    GT = 0x50
-    GE = 0x51
-    RAISE_LOCAL = 0x52
-    LOWER_LOCAL = 0x53
-    JUMP = 0x54
-    JUMP_FAR = 0x55
-    JUMP_TRUE = 0x56
-    JUMP_FALSE = 0x57
-    JUMP_EQ = 0x58
-    JUMP_NE = 0x59
-    JUMP_LT = 0x5A
-    JUMP_LE = 0x5B
-    JUMP_GT = 0x5C
-    JUMP_GE = 0x5D
-    KEEP_TRUE = 0x5E
-    KEEP_FALSE = 0x5F
-    FOR_UP = 0x60
-    FOR_DOWN = 0x61
-    NEXT_UP = 0x62
-    NEXT_DOWN = 0x63
-    NEXT_STEP = 0x64
-    CALL = 0x65
-    RETURN_0 = 0x66
-    RETURN_1 = 0x67
-    RETURN_2 = 0x68
-    FLAG_NUMBER = 0x69
-    TEXT_VALUES = 0x6A
-    SYSTEM_MORE = 0x6B
+    PUSH_THIRD = 0x44
+    PUSH_FOURTH = 0x45
+    DROP = 0x46
+    ADD = 0x47
+    SUB = 0x48
+    MUL = 0x49
+    DIV = 0x4A
+    MOD = 0x4B
+    NEG = 0x4C
+    NOT = 0x4D
+    EQ = 0x4E
+    NE = 0x4F
+    LT = 0x50
+    LE = 0x51
+    GT = 0x52
+    GE = 0x53
+    RAISE_LOCAL = 0x54
+    LOWER_LOCAL = 0x55
+    JUMP = 0x56
+    JUMP_FAR = 0x57
+    JUMP_TRUE = 0x58
+    JUMP_FALSE = 0x59
+    JUMP_EQ = 0x5A
+    JUMP_NE = 0x5B
+    JUMP_LT = 0x5C
+    JUMP_LE = 0x5D
+    JUMP_GT = 0x5E
+    JUMP_GE = 0x5F
+    KEEP_TRUE = 0x60
+    KEEP_FALSE = 0x61
+    FOR_UP = 0x62
+    FOR_DOWN = 0x63
+    NEXT_UP = 0x64
+    NEXT_DOWN = 0x65
+    NEXT_STEP = 0x66
+    CALL = 0x67
+    RETURN_0 = 0x68
+    RETURN_1 = 0x69
+    RETURN_2 = 0x6A
+    RETURN_3 = 0x6B
+    RETURN_4 = 0x6C
+    FLAG_NUMBER = 0x6D
+    TEXT_VALUES = 0x6E
+    SYSTEM_MORE = 0x6F
 
 
 OP_NIBBLE_END = int(Op.PUSH_NIL)
@@ -271,6 +295,8 @@ OPCODES: Sequence[OpInfo] = (
     OpInfo(Op.PUSH_BYTE, (_B,), 0, 1, "push 0 ... 255"),
     OpInfo(Op.PUSH_WORD, (_W,), 0, 1, "push a word, low byte first"),
     OpInfo(Op.PUSH_SECOND, (), 0, 1, "push the second result of the call just made"),
+    OpInfo(Op.PUSH_THIRD, (), 0, 1, "push the third result of the call just made"),
+    OpInfo(Op.PUSH_FOURTH, (), 0, 1, "push the fourth result of the call just made"),
     OpInfo(Op.DROP, (), 1, 0, "pop"),
     OpInfo(Op.ADD, (), 2, 1, "a + b; OVERFLOW"),
     OpInfo(Op.SUB, (), 2, 1, "a - b; OVERFLOW"),
@@ -308,6 +334,8 @@ OPCODES: Sequence[OpInfo] = (
     OpInfo(Op.RETURN_0, (), 0, 0, "return nothing"),
     OpInfo(Op.RETURN_1, (), 1, 0, "return a"),
     OpInfo(Op.RETURN_2, (), 2, 0, "return a, b"),
+    OpInfo(Op.RETURN_3, (), 3, 0, "return a, b, c"),
+    OpInfo(Op.RETURN_4, (), 4, 0, "return a, b, c, d"),
     OpInfo(Op.FLAG_NUMBER, (_B, _B), 1, 1, "first + a - 1 if 1 <= a <= count, the two operands; FLAG"),
     OpInfo(Op.TEXT_VALUES, (_B,), None, 0, "pop so many values into the text registers, the last one first"),
     OpInfo(Op.SYSTEM_MORE, (Operand.SYSTEM,), None, None, "system call SYSTEM_DIRECT + n"),
@@ -316,8 +344,13 @@ OPCODES: Sequence[OpInfo] = (
 assert [info.op for info in OPCODES] == list(Op)
 
 
+OP_IN_PAGE = (Op.PUSH_LOCAL, Op.STORE_LOCAL, Op.PUSH_SMALL, Op.PUSH_BYTE, Op.DROP)
+"""Instructions whose routines lie where all instructions begin; the others take a jump there."""
+
+
 def opcode_lines() -> Iterator[str]:
-    """A declaration of each instruction's routine, and two macros with the low and high bytes of their addresses.
+    """A declaration of each instruction's routine, a macro with the ways to those that lie elsewhere, and one with the
+    low bytes of where they begin.
 
     One entry for each byte below SYSTEM_FIRST, so that the console need not look at the opcode first.
     """
@@ -325,8 +358,12 @@ def opcode_lines() -> Iterator[str]:
     for op in Op:
         for code in range(op, op + 16 if op < OP_NIBBLE_END else op + 1):
             routines[code] = f"op_{op.name.lower()}"
-    yield from (f".global {routine}" for routine in dict.fromkeys(routines))
-    for half, part in (("lo", "<"), ("hi", ">")):
-        yield f".macro op_routines_{half}"
-        yield from (f"        .byte {part}{routine}" for routine in routines)
-        yield ".endmacro"
+    names = dict.fromkeys(routines)
+    here = [f"op_{op.name.lower()}" for op in OP_IN_PAGE]
+    yield from (f".global {routine}" for routine in names)
+    yield ".macro op_entries"
+    yield from (f"to_{routine}: jmp {routine}" for routine in names if routine not in here)
+    yield ".endmacro"
+    yield ".macro op_low_bytes"
+    yield from (f"        .byte <{routine if routine in here else f'op_others::to_{routine}'}" for routine in routines)
+    yield ".endmacro"

@@ -2,12 +2,13 @@
 
 A call's number is its position here. The console's dispatch table (`sys_<name>`), the compiler's signatures and the
 reference page come from this list. A handler's routine gets X = index of its first argument in the operand stack and
-returns the first result in A (low) and Y (high), the second in the register of PUSH_SECOND.
+returns the first result in A (low) and Y (high), the others in the registers of PUSH_SECOND, PUSH_THIRD and
+PUSH_FOURTH.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 
@@ -27,15 +28,28 @@ from cartomancer.rulesets.timeline.codes import (
 )
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import DuelResult, PromptType
-from cartomancer.schema.script import SYSTEM_COUNTS_MAX, SYSTEM_DIRECT, SYSTEM_MAX, ValueKind, ValueType
+from cartomancer.schema.script import (
+    SCRIPT_RESULTS,
+    SYSTEM_COUNTS_MAX,
+    SYSTEM_DIRECT,
+    SYSTEM_MAX,
+    ValueKind,
+    ValueType,
+)
 
 SYSTEM_ARGUMENTS = 0x0F
-SYSTEM_RESULTS = 0x30
-SYSTEM_RESULT = 0x10
-SYSTEM_LONG = 0x40
+SYSTEM_CHANGES = 0x10
+SYSTEM_LONG = 0x20
+SYSTEM_RESULT = 0x40
 SYSTEM_PROMPTS = 0x80
-"""Bits of a system call's byte in the table sys_info: arguments, results (in steps of SYSTEM_RESULT), may it ask.
-SYSTEM_LONG is set while a call of two bytes runs."""
+"""Bits of a system call's byte in the table sys_info: arguments, whether it may change something, has a result, may
+ask. SYSTEM_LONG: its instruction has two bytes."""
+
+SYSTEM_SHAPES = 256
+"""Kinds of system calls that differ in arguments, results, what they may do and what they count as."""
+
+SYSTEM_FAR = 0x7F
+"""What is left of the high byte of a far routine's address in its table: bit 7 is 0; banks have their own table."""
 
 TEXT_NAME = 0x8000
 """A text from here on is the short name of the card with the number above it."""
@@ -54,7 +68,9 @@ class SystemCall:
     """A function that the rules core offers to scripts.
 
     `prompts`: a player may be asked something meanwhile. `flow`: it carries the duel from turn to turn, so only the
-    rules may call it. `counts`: what it takes of the budget.
+    rules may call it. `counts`: what it takes of the budget. `far`: the code segment of its routine; without, it lies
+    where the script machine finds it at once. `pure`: it reads only, or changes no more than lists of the script that
+    calls; nothing else may be called by a script that thinks about a move.
     """
 
     number: int
@@ -65,11 +81,14 @@ class SystemCall:
     prompts: bool = False
     flow: bool = False
     counts: int = 0
+    far: str = ""
+    pure: bool = False
 
     def __post_init__(self) -> None:
         """What the tables cannot say must not get into them."""
         assert len(self.parameters) <= SYSTEM_ARGUMENTS, f"{self.name}: too many parameters"
-        assert len(self.results) * SYSTEM_RESULT <= SYSTEM_RESULTS, f"{self.name}: too many results"
+        assert len(self.results) <= SCRIPT_RESULTS, f"{self.name}: too many results"
+        assert not (self.pure and (self.prompts or self.flow)), f"{self.name}: what asks or carries the duel on changes"
         assert self.whole <= 0xFF, f"{self.name}: cards and lists that cannot be nil stand among the first eight"
         assert self.counts <= SYSTEM_COUNTS_MAX, f"{self.name}: counts as too much"
 
@@ -83,8 +102,9 @@ class SystemCall:
     @property
     def info(self) -> int:
         """Its byte in the table sys_info."""
-        bits = len(self.parameters) | len(self.results) * SYSTEM_RESULT
-        return bits | (SYSTEM_PROMPTS if self.prompts else 0)
+        bits = len(self.parameters) | (SYSTEM_RESULT if self.results else 0)
+        bits |= (0 if self.pure else SYSTEM_CHANGES) | (SYSTEM_PROMPTS if self.prompts else 0)
+        return bits | (SYSTEM_LONG if self.number >= SYSTEM_DIRECT else 0)
 
     @property
     def whole(self) -> int:
@@ -125,17 +145,12 @@ class Short:
 
 @dataclass(frozen=True)
 class Api:
-    """Everything that the scripts of one kind know by name.
-
-    `numbered`: a handler's number is its place in `handlers`, whether the script has it or not. With many optional
-    handlers it is better to number only those that are there and to keep the numbers elsewhere.
-    """
+    """Everything that the scripts of one kind know by name. A handler's number is its place in `handlers`."""
 
     calls: Mapping[str, SystemCall]
     groups: Mapping[str, FlagGroup]
     handlers: tuple[Handler, ...]
     constants: Mapping[str, int] = field(default_factory=dict)
-    numbered: bool = True
     flow: Mapping[str, SystemCall] = field(default_factory=dict)
     """Calls that there are, but not for these scripts."""
 
@@ -155,16 +170,20 @@ def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueTy
     return name, tuple(parameters), tuple(ValueType.read(kind) for kind in kinds if kind.strip())
 
 
-def system_calls(rows: Sequence[tuple[str, str]], counts: Mapping[str, int] | None = None) -> tuple[SystemCall, ...]:
+def system_calls(
+    rows: Sequence[tuple[str, str]], counts: Mapping[str, int] | None = None, pure: Container[str] = ()
+) -> tuple[SystemCall, ...]:
     """Calls from rows of signature and description, numbered in order, with what they take of the budget.
 
-    `*` before a name: it may ask a player; `!`: it is for the rules only; `=`: it only looks.
+    `*` before a name: it may ask a player; `!`: it is for the rules only; `=`: it only looks, as do those that `pure`
+    names.
     """
     calls = []
     for number, (text, does) in enumerate(rows):
         name, parameters, results = read_signature(text.lstrip("*!="))
         count = (counts or {}).get(name, 0)
-        calls.append(SystemCall(number, name, parameters, results, does, text[0] == "*", text[0] == "!", count))
+        asks, flow, looks = (text[0] == mark for mark in "*!=")
+        calls.append(SystemCall(number, name, parameters, results, does, asks, flow, count, pure=looks or name in pure))
     return tuple(calls)
 
 
@@ -184,6 +203,19 @@ COUNTS = {
     "offer_able": 255,
 }
 """What long calls take of the budget: their cycles at worst, in COUNT_CYCLES."""
+
+_PURE = frozenset(
+    (
+        *("turn_player", "turn", "phase", "get_register"),
+        *("player_at", "player_number", "master", "life", "cores", "cores_out", "core_room", "fatigue"),
+        *("count", "card_at", "cards", "place", "lane", "lane_index", "controller", "owner", "has_room"),
+        *("number", "category", "kind", "cost", "wait", "core_cost", "atk", "hp", "damage", "has", "keyword"),
+        *("has_type", "is", "used", "cores_on", "condition", "slot_cost", "pays_mp", "price", "may_arrive", "front"),
+        *("attacker", "target", "list_new", "list_add", "list_count", "list_card", "list_has", "list_free"),
+        *("list_split", "offered", "answer", "answer_card", "answer_action", "answer_lane", "name"),
+    )
+)
+"""Calls that read only. Those that may run another script's handler are not among them."""
 
 
 SYSTEM_CALLS = system_calls(
@@ -332,11 +364,13 @@ SYSTEM_CALLS = system_calls(
         ("name(card: card) -> text", "the card's short name"),
     ),
     COUNTS,
+    _PURE,
 )
 
 assert len(SYSTEM_CALLS) <= SYSTEM_MAX
 SYSTEM_COUNT = len(SYSTEM_CALLS)
 SYSTEM_SHORT_COUNT = min(SYSTEM_COUNT, SYSTEM_DIRECT)
+SYSTEM_FAR_COUNT = sum(bool(call.far) for call in SYSTEM_CALLS)
 
 
 def _group(codes: type[IntEnum], bits: bool = False) -> FlagGroup:
@@ -405,14 +439,21 @@ def system_call_lines(calls: Sequence[SystemCall] = SYSTEM_CALLS) -> Iterator[st
     yield from (f"    {call.name.upper().ljust(20)} = ${call.number:02X}" for call in calls)
     yield ".endenum"
     yield from (f".global sys_{call.name}" for call in calls)
-    for half, part in (("lo", "<"), ("hi", ">")):
-        yield f".macro sys_routines_{half}"
-        yield from (f"        .byte {part}sys_{call.name}" for call in calls)
+    shapes = list(dict.fromkeys((call.info, call.whole, call.counts) for call in calls))
+    assert len(shapes) <= SYSTEM_SHAPES, "too many kinds of system calls"
+    for name, bytes_ in (
+        ("routines_lo", [f"<sys_{call.name}" for call in calls]),
+        ("routines_hi", [f">sys_{call.name}" + (" & SYSTEM_FAR" if call.far else "") for call in calls]),
+        ("banks", [f"BANK_{call.far}" if call.far else "0" for call in calls]),
+        ("shapes", [str(shapes.index((call.info, call.whole, call.counts))) for call in calls]),
+    ):
+        yield f".macro sys_{name}"
+        yield from (f"        .byte {byte}" for byte in bytes_)
         yield ".endmacro"
     for name, values in (
-        ("info", [call.info for call in calls]),
-        ("whole", [call.whole for call in calls]),
-        ("counts", [call.counts for call in calls]),
+        ("info", [info for info, _, _ in shapes]),
+        ("whole", [whole for _, whole, _ in shapes]),
+        ("counts", [counts for _, _, counts in shapes]),
     ):
         yield f".macro sys_{name}_bytes"
         yield from (f"        .byte ${value:02X}" for value in values)

@@ -17,7 +17,7 @@ from cartomancer.script.tree import (
     Inverse,
     Logic,
     Operation,
-    Pair,
+    Several,
     SystemValue,
     TextValue,
     Value,
@@ -97,13 +97,13 @@ class CallResolver(StringResolver):
         return SystemValue(node.at, call.results[0] if call.results else NIL, call, arguments)
 
     def listed(self, nodes: Sequence[Expression], wanted: Sequence[ValueType | None], room: int) -> tuple[Value, ...]:
-        """The values of a list; a call with two results at its end gives both if there is room for them."""
+        """The values of a list; a call with several results at its end gives as many as there is room for."""
         found: list[Value] = []
         for at, node in enumerate(nodes):
             value = self.value(node, wanted[at] if at < len(wanted) else None)
-            may_give_both = isinstance(node, Call) and at == len(nodes) - 1 and room > len(nodes)
-            if may_give_both and isinstance(value, CallValue | SystemValue) and value.results > 1:
-                value = Pair(value)
+            if isinstance(node, Call) and at == len(nodes) - 1 and isinstance(value, CallValue | SystemValue):
+                count = min(value.results, room - at)
+                value = Several(value, count) if count > 1 else value
             found.append(value)
         return tuple(found)
 
@@ -150,7 +150,7 @@ class CallResolver(StringResolver):
 def calls_inside(value: Value) -> bool:
     """Whether working out the value calls something."""
     match value:
-        case CallValue() | SystemValue() | Pair():
+        case CallValue() | SystemValue() | Several():
             return True
         case Operation() | Logic():
             return calls_inside(value.left) or calls_inside(value.right)
@@ -166,24 +166,24 @@ def word_types(program: Program, values: Sequence[Value]) -> list[ValueType]:
     kinds: list[ValueType] = []
     for one in values:
         kinds.append(one.type)
-        if isinstance(one, Pair):
-            kinds.append(second_type(program, one))
+        if isinstance(one, Several):
+            kinds += [result_type(program, one, at) for at in range(1, one.count)]
     return kinds
 
 
-def second_type(program: Program, pair: Pair) -> ValueType:
-    """The type of a call's second result."""
-    if isinstance(pair.call, SystemValue):
-        return pair.call.call.results[1]
-    results = program.functions[pair.call.function].results or []
-    return results[1] if len(results) > 1 else UNKNOWN
+def result_type(program: Program, several: Several, at: int) -> ValueType:
+    """The type of one of a call's results, from 0."""
+    if isinstance(several.call, SystemValue):
+        return several.call.call.results[at]
+    results = program.functions[several.call.function].results or []
+    return results[at] if len(results) > at else UNKNOWN
 
 
 def _places(node: Call, found: Sequence[Value]) -> list[At]:
     """Where each word's argument stands."""
     places: list[At] = []
     for argument, value in zip(node.arguments, found, strict=True):
-        places += [argument.at] * (2 if isinstance(value, Pair) else 1)
+        places += [argument.at] * (value.count if isinstance(value, Several) else 1)
     return places
 
 

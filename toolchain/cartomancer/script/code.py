@@ -1,6 +1,7 @@
 """Instructions, and the way between them and bytes.
 
-A system call is always SYSTEM_MORE with its number here; in bytes the first 128 are one byte each.
+A system call is always SYSTEM_MORE with its number here; in bytes the first 128 are one byte each. A call of a function
+has the function's place in the script here; its offset comes into it with the whole script (`compiled.relocate`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,13 @@ INVERSE = {
     Op.JUMP_GT: Op.JUMP_LE,
     Op.JUMP_LE: Op.JUMP_GT,
 }
-ENDS = (Op.JUMP, Op.JUMP_FAR, Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)
+RETURNS = (Op.RETURN_0, Op.RETURN_1, Op.RETURN_2, Op.RETURN_3, Op.RETURN_4)
+"""By the number of results."""
+
+FURTHER = (Op.PUSH_SECOND, Op.PUSH_THIRD, Op.PUSH_FOURTH)
+"""What pushes the results of a call after the first."""
+
+ENDS = (Op.JUMP, Op.JUMP_FAR, *RETURNS)
 """Instructions behind which the program does not go on."""
 
 

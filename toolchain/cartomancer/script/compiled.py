@@ -8,9 +8,19 @@ from pathlib import Path
 
 from cartomancer.problems import Place, Problem
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.script import NO_CODE, SCRIPT_FUNCTION, SCRIPT_FUNCTIONS, SCRIPT_LINK, SCRIPT_STACK, Op
+from cartomancer.schema.script import (
+    SCRIPT_COUNT,
+    SCRIPT_FUNCTION,
+    SCRIPT_FUNCTIONS,
+    SCRIPT_HANDLERS,
+    SCRIPT_LINK,
+    SCRIPT_NUMBERS,
+    SCRIPT_STACK,
+    SCRIPT_THINK,
+    Op,
+)
 from cartomancer.schema.script_calls import Api, SystemCall
-from cartomancer.script.code import INFO, Instruction, decode_one, encode, stack_need
+from cartomancer.script.code import INFO, RETURNS, Instruction, NotCode, decode_one, encode, stack_need
 from cartomancer.script.compiler import compile_function
 from cartomancer.script.parser import parse
 from cartomancer.script.peephole import shorten
@@ -21,7 +31,7 @@ from cartomancer.script.tree import FunctionTree, ScriptTree, TextTemplate
 
 @dataclass(frozen=True)
 class CompiledFunction:
-    """One function in bytes. An empty name is a handler that the script does not have."""
+    """One function in bytes; its calls name functions by their place in the script."""
 
     name: str
     parameters: int
@@ -38,55 +48,106 @@ class CompiledFunction:
 
 @dataclass(frozen=True)
 class CompiledScript:
-    """A whole script: the handlers of its interface first, in order."""
+    """A whole script: its handlers first. `handlers` are the numbers of these, in ascending order."""
 
     path: Path
     functions: tuple[CompiledFunction, ...]
     texts: tuple[TextTemplate, ...]
+    handlers: tuple[int, ...]
 
     @property
     def offsets(self) -> tuple[int, ...]:
-        """Where each function's code lies in the script."""
-        at = 1 + len(self.functions) * SCRIPT_FUNCTION.size
+        """Where each function's code lies in the script, behind its ScriptFunction."""
+        at = SCRIPT_NUMBERS + 3 * len(self.handlers)
         found = []
         for function in self.functions:
-            found.append(at if function.name else NO_CODE)
+            at += SCRIPT_FUNCTION.size
+            found.append(at)
             at += len(function.code)
         return tuple(found)
 
     @property
+    def records(self) -> tuple[int, ...]:
+        """Where each ScriptFunction lies in the script: what calls name in ROM."""
+        return tuple(offset - SCRIPT_FUNCTION.size for offset in self.offsets)
+
+    @property
     def data(self) -> bytes:
-        """The bytes for ROM (schema.script.SCRIPT_FUNCTION)."""
-        head = bytes([len(self.functions)])
-        for function, offset in zip(self.functions, self.offsets, strict=True):
-            fields = {
-                "code": offset.to_bytes(2, "little"),
-                "params": bytes([function.parameters]),
-                "locals": bytes([function.locals]),
-                "need": bytes([function.need]),
-            }
-            head += SCRIPT_FUNCTION.join(fields)
-        return head + b"".join(function.code for function in self.functions)
+        """The bytes for ROM, as schema.script describes them."""
+        starts = self.records[: len(self.handlers)]
+        head = bytes([summary(self.handlers), len(self.handlers), *self.handlers])
+        head += bytes(start & 0xFF for start in starts) + bytes(start >> 8 for start in starts)
+        return head + b"".join(_record(one) + relocate(one.code, self.records) for one in self.functions)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Function and offset in its code of what the console reports; an event that did not begin is the first's."""
+        found = [number for number, start in enumerate(self.offsets) if start <= offset]
+        return (found[-1], offset - self.offsets[found[-1]]) if found else (0, 0)
+
+
+def summary(handlers: Sequence[int]) -> int:
+    """The first byte of a script: a bit for each handler."""
+    bits = 0
+    for number in handlers:
+        bits |= 1 << number % 8
+    return bits
+
+
+def relocate(code: bytes, places: Sequence[int]) -> bytes:
+    """The code with other numbers in its calls: number n becomes places[n]. Bytes that are no code stay."""
+    changed = bytearray(code)
+    at = 0
+    while at < len(code):
+        try:
+            instruction, behind = decode_one(code, at)
+        except NotCode:
+            break
+        if instruction.op is Op.CALL and instruction.numbers[0] < len(places):
+            changed[at + 1 : behind] = places[instruction.numbers[0]].to_bytes(2, "little")
+        at = behind
+    return bytes(changed)
+
+
+def _record(function: CompiledFunction) -> bytes:
+    fields = {
+        "params": bytes([function.parameters]),
+        "more": bytes([function.locals - function.parameters]),
+        "need": bytes([SCRIPT_LINK + function.need]),
+    }
+    return SCRIPT_FUNCTION.join(fields)
 
 
 Lines = tuple[tuple[int, int], ...]
 
 
-def read_script(path: Path, data: bytes, parts: Sequence[tuple[str, int, Lines]]) -> CompiledScript:
-    """A script from its bytes in ROM; `parts` are name, size and lines of each function. Texts are not among them."""
+def read_script(path: Path, data: bytes, parts: Sequence[tuple[str, int, int, Lines]]) -> CompiledScript:
+    """A script from its bytes in ROM; `parts` are name, offset, size and lines of each function. Texts are not among
+    them."""
     functions = []
-    for number, (name, size, lines) in enumerate(parts):
-        record = data[1 + number * SCRIPT_FUNCTION.size :][: SCRIPT_FUNCTION.size]
-        fields = {name: int.from_bytes(raw, "little") for name, raw in SCRIPT_FUNCTION.split(record).items()}
-        code = data[fields["code"] :][:size]
+    records = [offset - SCRIPT_FUNCTION.size for _, offset, _, _ in parts]
+    for name, offset, size, lines in parts:
+        record = SCRIPT_FUNCTION.split(data[offset - SCRIPT_FUNCTION.size : offset])
+        params, more, need = (record[key][0] for key in ("params", "more", "need"))
+        code = unrelocate(data[offset : offset + size], records)
         results = max((_RETURNED[op] for op in _ops(code) if op in _RETURNED), default=0)
-        functions.append(
-            CompiledFunction(name, fields["params"], fields["locals"], fields["need"], results, code, lines)
-        )
-    return CompiledScript(path, tuple(functions), ())
+        functions.append(CompiledFunction(name, params, params + more, need - SCRIPT_LINK, results, code, lines))
+    handlers = tuple(data[SCRIPT_NUMBERS : SCRIPT_NUMBERS + data[SCRIPT_COUNT]])
+    return CompiledScript(path, tuple(functions), (), handlers)
 
 
-_RETURNED = {Op.RETURN_1: 1, Op.RETURN_2: 2}
+def unrelocate(code: bytes, places: Sequence[int]) -> bytes:
+    """The code as it is before `relocate`."""
+    changed = bytearray(code)
+    at = 0
+    while at < len(code):
+        instruction, behind = decode_one(code, at)
+        if instruction.op is Op.CALL:
+            changed[at + 1 : behind] = places.index(instruction.numbers[0]).to_bytes(2, "little")
+        at = behind
+    return bytes(changed)
+
+
+_RETURNED = {op: count for count, op in enumerate(RETURNS)}
 
 
 def _ops(code: bytes) -> Iterator[Op]:
@@ -134,24 +195,21 @@ def _compile(source: str, path: Path, api: Api, first_text: int) -> Outcome:
 
 
 def _assemble(tree: ScriptTree, path: Path, api: Api, first_text: int) -> Outcome:
-    handlers = tree.handlers if api.numbered else tuple(filter(None, tree.handlers))
-    trees: tuple[FunctionTree | None, ...] = (*handlers, *tree.functions)
-    numbers = {one.name: number for number, one in enumerate(trees) if one}
-    signatures = [Signature(one.parameters, one.results) if one else Signature(0, 0) for one in trees]
+    trees = (*filter(None, tree.handlers), *tree.functions)
+    numbers = {one.name: number for number, one in enumerate(trees)}
+    signatures = [Signature(one.parameters, one.results) for one in trees]
     calls = {call.number: call for call in api.calls.values()}
     functions = []
     for one in trees:
-        if one is None:
-            functions.append(CompiledFunction("", 0, 0, 0, 0, b"", ()))
-            continue
         items = shorten(compile_function(one, numbers, first_text))
         need = stack_need(items, lambda item: effect_of(item, signatures, calls))
         coded = encode(items)
         functions.append(
             CompiledFunction(one.name, one.parameters, one.locals, need, one.results, coded.code, coded.lines)
         )
-    script = CompiledScript(path, tuple(functions), tree.texts)
-    problems = list(_too_big(script, {one.name: one for one in trees if one}))
+    handlers = tuple(number for number, one in enumerate(tree.handlers) if one)
+    script = CompiledScript(path, tuple(functions), tree.texts, handlers)
+    problems = list(_too_big(script, {one.name: one for one in trees}))
     return Outcome(None if problems else script, tuple(problems))
 
 
@@ -186,16 +244,18 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
         what = f"{len(script.functions)} functions; a script has {SCRIPT_FUNCTIONS} at most"
         problems.append(Problem(_place(script, trees, SCRIPT_FUNCTIONS), what, "split the file"))
         return problems
+    if len(script.handlers) > SCRIPT_HANDLERS:
+        what = f"{len(script.handlers)} handlers; a script has {SCRIPT_HANDLERS} at most"
+        problems.append(Problem(_place(script, trees, SCRIPT_HANDLERS), what, "leave some out"))
+        return problems
     for number, function in enumerate(script.functions):
-        if not function.name:
-            continue
         place = _place(script, trees, number)
         if len(function.code) > bank:
             what = f'"{function.name}" takes {len(function.code):,} bytes; a bank has {bank:,}'
             problems.append(Problem(place, what, "split the function and the file"))
         words = function.locals + SCRIPT_LINK + function.need
-        if words > SCRIPT_STACK:
-            what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK}'
+        if words > SCRIPT_STACK - SCRIPT_THINK:
+            what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK - SCRIPT_THINK}'
             problems.append(Problem(place, what, "use more locals and shorter expressions"))
     if not problems and len(script.data) > bank:
         what = f"the script takes {len(script.data):,} bytes; a bank has {bank:,}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cartomancer.schema.script import INTEGER_MIN, SMALL_MAX, SMALL_MIN, Op, ValueKind
-from cartomancer.script.code import INVERSE, Instruction, Item, Mark
+from cartomancer.script.code import FURTHER, INVERSE, RETURNS, Instruction, Item, Mark
 from cartomancer.script.tree import (
     Action,
     CallValue,
@@ -21,7 +21,7 @@ from cartomancer.script.tree import (
     Logic,
     Loop,
     Operation,
-    Pair,
+    Several,
     Stop,
     Store,
     SystemValue,
@@ -37,7 +37,6 @@ _BRANCHES = {
     Op.GT: Op.JUMP_GT,
     Op.GE: Op.JUMP_GE,
 }
-_RETURNS = (Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)
 
 
 def compile_function(tree: FunctionTree, numbers: Mapping[str, int], first_text: int) -> list[Item]:
@@ -94,7 +93,7 @@ class _Compiler:
             case Leave():
                 for value in action.values:
                     self._push(value)
-                self._emit(_RETURNS[action.count])
+                self._emit(RETURNS[action.count])
             case Stop():
                 self._emit(Op.JUMP, label=self.exits[-1])
 
@@ -173,9 +172,10 @@ class _Compiler:
             case SystemValue():
                 self._arguments(value.arguments)
                 self._emit(Op.SYSTEM_MORE, value.call.number)
-            case Pair():
+            case Several():
                 self._push(value.call)
-                self._emit(Op.PUSH_SECOND)
+                for op in FURTHER[: value.count - 1]:
+                    self._emit(op)
             case FlagNumber():
                 self._push(value.operand)
                 self._emit(Op.FLAG_NUMBER, value.first, value.count)

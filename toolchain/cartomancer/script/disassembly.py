@@ -19,8 +19,6 @@ def disassemble(script: CompiledScript, calls: Mapping[int, SystemCall]) -> str:
     lines = [f"; {script.path.name}: {len(script.functions)} functions, {len(script.data)} bytes"]
     names = [function.name for function in script.functions]
     for number, function in enumerate(script.functions):
-        if not function.name:
-            continue
         lines.append("")
         lines.append(
             f"function {number} {function.name}: {len(function.code)} bytes, {function.parameters} parameters, "

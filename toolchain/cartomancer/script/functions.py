@@ -299,7 +299,7 @@ class FunctionResolver(ValueResolver):
             leave = self._fall_off(node.at)
             self.unassigned = None
             return leave
-        found = self.listed(node.values, info.results or [], len(node.values) + 1)
+        found = self.listed(node.values, info.results or [], len(node.values) - 1 + SCRIPT_RESULTS)
         for value in found:
             self.refuse_filled_text(value)
         kinds = word_types(self.program, found)
@@ -310,7 +310,9 @@ class FunctionResolver(ValueResolver):
     def _check_results(self, node: Return, kinds: list[ValueType]) -> None:
         info = self.info
         if len(kinds) > SCRIPT_RESULTS:
-            self.program.say(node.at, f"a function returns {SCRIPT_RESULTS} values at most", "return two, or split it")
+            self.program.say(
+                node.at, f"a function returns {SCRIPT_RESULTS} values at most", "return fewer, or split it"
+            )
             return
         if info.results is None:
             if not any(kind.kind is ValueKind.UNKNOWN for kind in kinds):

@@ -17,13 +17,14 @@ from cartomancer.schema.script import (
     SCRIPT_LINK,
     SCRIPT_NESTING,
     SCRIPT_STACK,
+    SCRIPT_THINK,
     SMALL_MIN,
     Op,
     ScriptTrap,
     ValueKind,
 )
 from cartomancer.schema.script_calls import SystemCall
-from cartomancer.script.code import Instruction, NotCode, decode_one
+from cartomancer.script.code import FURTHER, RETURNS, Instruction, NotCode, decode_one
 from cartomancer.script.compiled import CompiledFunction, CompiledScript
 
 
@@ -68,14 +69,16 @@ class Machine:
     host: Host
     budget: int = SCRIPT_BUDGET
     stack: list[int] = field(default_factory=list)
-    second: int = 0
+    further: list[int] = field(default_factory=lambda: [0] * len(FURTHER))
+    """Results of the call just made after the first."""
+
     text_values: list[int] = field(default_factory=list)
     nesting: int = 0
     left: int = 0
 
     def run(self, number: int, arguments: Sequence[int] = ()) -> list[int]:
-        """Call a function of the script from outside; its results. Words are signed numbers."""
-        function = self.script.functions[number]
+        """Call a handler of the script by its number; its results. Words are signed numbers."""
+        function = self.script.functions[self.script.handlers.index(number)]
         if self.nesting >= SCRIPT_NESTING:
             raise Trapped(ScriptTrap.NESTING, function, 0)
         if not self.nesting:
@@ -86,7 +89,7 @@ class Machine:
             self.stack += arguments
             _Run(self, function).until_return()
             first = [self.stack.pop()] if function.results else []
-            return [*first, self.second][: function.results]
+            return [*first, *self.further][: function.results]
         finally:
             self.nesting -= 1
             del self.stack[floor:]
@@ -109,7 +112,7 @@ class _Run:
 
     def _enter(self, function: CompiledFunction, caller: CompiledFunction) -> None:
         base = len(self.stack) - function.parameters
-        if base + function.locals + SCRIPT_LINK + function.need > SCRIPT_STACK:
+        if base + function.locals + SCRIPT_LINK + function.need > SCRIPT_STACK - SCRIPT_THINK:
             raise Trapped(ScriptTrap.STACK, caller, self.start)
         self.stack += [0] * (function.locals - function.parameters + SCRIPT_LINK)
         self.frame = _Frame(function, base)
@@ -144,8 +147,8 @@ class _Run:
             self._plain_jump(op, numbers[0])
         elif op in _LOOPS:
             self._loop(op, numbers)
-        elif op in _RETURNS:
-            self._return(_RETURNS.index(op))
+        elif op in RETURNS:
+            self._return(RETURNS.index(op))
         else:
             self._other(op, numbers)
 
@@ -158,8 +161,8 @@ class _Run:
             return numbers[0] + SMALL_MIN
         if op is Op.PUSH_NIL:
             return NIL_WORD
-        if op is Op.PUSH_SECOND:
-            return self.machine.second
+        if op in FURTHER:
+            return self.machine.further[FURTHER.index(op)]
         return numbers[0] - 0x10000 if numbers[0] > INTEGER_MAX else numbers[0]
 
     def _local(self, op: Op, number: int) -> None:
@@ -222,8 +225,8 @@ class _Run:
             self._jump(numbers[-1])
 
     def _return(self, results: int) -> None:
-        if results == 2:
-            self.machine.second = self.stack.pop()
+        for at in range(results - 2, -1, -1):
+            self.machine.further[at] = self.stack.pop()
         kept = [self.stack.pop()] if results else []
         del self.stack[self.frame.base :]
         self.stack += kept
@@ -262,11 +265,11 @@ class _Run:
             raise self.trap(ScriptTrap.CODE)
         call = machine.calls[number]
         arguments = self._popped(len(call.parameters))
+        self._spend(call.counts)
         for parameter, word in zip(call.parameters, arguments, strict=True):
             needs_card = parameter.type.kind in (ValueKind.CARD, ValueKind.LIST) and not parameter.type.nullable
             if needs_card and word == NIL_WORD:
                 raise self.trap(ScriptTrap.NIL)
-        self._spend(call.counts)
         try:
             results = machine.host.system(machine, call, arguments)
         except HostTrap as refused:
@@ -275,8 +278,8 @@ class _Run:
             machine.left = machine.budget
         if results:
             self.stack.append(results[0])
-        if len(results) > 1:
-            machine.second = results[1]
+        for at, word in enumerate(results[1:]):
+            machine.further[at] = word
 
 
 class HostTrap(Exception):  # noqa: N818 - a host stops the script with it
@@ -311,8 +314,7 @@ _BRANCH = {
     Op.JUMP_GT: _COMPARE[Op.GT],
     Op.JUMP_GE: _COMPARE[Op.GE],
 }
-_PUSHES = (Op.PUSH_LOCAL, Op.PUSH_SMALL, Op.PUSH_NIL, Op.PUSH_BYTE, Op.PUSH_WORD, Op.PUSH_SECOND)
+_PUSHES = (Op.PUSH_LOCAL, Op.PUSH_SMALL, Op.PUSH_NIL, Op.PUSH_BYTE, Op.PUSH_WORD, *FURTHER)
 _LOCALS = (Op.STORE_LOCAL, Op.KEEP_LOCAL, Op.RAISE_LOCAL, Op.LOWER_LOCAL)
 _JUMPS = (Op.JUMP, Op.JUMP_FAR, Op.JUMP_TRUE, Op.JUMP_FALSE, Op.KEEP_TRUE, Op.KEEP_FALSE)
 _LOOPS = (Op.FOR_UP, Op.FOR_DOWN, Op.NEXT_UP, Op.NEXT_DOWN, Op.NEXT_STEP)
-_RETURNS = (Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)

@@ -9,9 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cartomancer.schema.script import SMALL_MIN, Op
-from cartomancer.script.code import ENDS, INVERSE, Instruction, Item, Mark
+from cartomancer.script.code import ENDS, INVERSE, RETURNS, Instruction, Item, Mark
 
-_RETURNS = (Op.RETURN_0, Op.RETURN_1, Op.RETURN_2)
 _ONE = (1 - SMALL_MIN,)
 _MINUS_ONE = (-1 - SMALL_MIN,)
 _TESTS = {
@@ -138,7 +137,7 @@ def _threaded(items: Sequence[Item]) -> list[Item]:
     for item in items:
         if isinstance(item, Instruction) and item.label is not None:
             head = heads.get(item.label)
-            if item.op is Op.JUMP and head and head.op in _RETURNS:
+            if item.op is Op.JUMP and head and head.op in RETURNS:
                 item = replace(head, line=head.line)
             elif head and head.op is Op.JUMP and head.label != item.label:
                 item = replace(item, label=head.label)

@@ -89,10 +89,11 @@ class SystemValue:
 
 
 @dataclass(frozen=True)
-class Pair:
-    """Both results of a call, as two words."""
+class Several:
+    """The first `count` results of a call, two or more, as so many words."""
 
     call: CallValue | SystemValue
+    count: int
 
     @property
     def at(self) -> At:
@@ -127,7 +128,7 @@ class TextValue:
 
 
 Value: TypeAlias = (
-    Constant | LocalValue | Operation | Inverse | Logic | CallValue | SystemValue | Pair | FlagNumber | TextValue
+    Constant | LocalValue | Operation | Inverse | Logic | CallValue | SystemValue | Several | FlagNumber | TextValue
 )
 
 
