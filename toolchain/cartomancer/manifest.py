@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cartomancer.words.language import Language
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True)
@@ -163,6 +163,9 @@ class Manifest:
     """Instruments of the sound driver, by number."""
     rules: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules: the table [rules] of game.toml."""
+
+    ruleset: Mapping[str, Any] = field(default_factory=dict)
+    """The rows of the ruleset: `Ruleset.of` reads them."""
 
     @property
     def rgb_table(self) -> tuple[tuple[int, int, int], ...]:

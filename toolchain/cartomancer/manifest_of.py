@@ -81,6 +81,7 @@ def make_manifest(
         ),
         scripts=tuple(_script_places(game, keys, pointers)),
         rules=asdict(settings.rules),
+        ruleset=game.ruleset.raw if game.ruleset is not None else {},
         texts={text.key: {"ja": text.ja, "en": text.en} for text in converted.texts},
         decks=tuple(
             {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
