@@ -14,10 +14,12 @@ from cartomancer.cli import main
 from cartomancer.duel import Game
 from cartomancer.duel.grammar import parse
 from cartomancer.duel.scenario import run_scenario
-from cartomancer.duel.sentences import SENTENCES, Sentence
+from cartomancer.duel.sentences import Sentence
 from cartomancer.reference.page import reference_page
+from cartomancer.rulesets.timeline.duel.sentences import SENTENCES
 from support.built_game import BuiltGame
 from support.duel_texts import FILE, run
+from support.ruleset_of import ruleset_of
 
 # --- what may be written
 
@@ -27,7 +29,7 @@ def test_every_example_of_the_reference_is_the_sentence_it_stands_for(sentence: 
     file = parse(f"scenario: x\n{sentence.section} {sentence.example}\nthen the duel goes on", FILE, duel_game)
     assert not file.problems
     assert file.scenarios[0].lines[0].sentence is sentence
-    assert f"`{sentence.section} {sentence.example}`" in reference_page(main)
+    assert f"`{sentence.section} {sentence.example}`" in reference_page(main, ruleset_of("timeline"))
 
 
 def test_comments_indentation_and_copies(duel_game: Game) -> None:
@@ -180,7 +182,7 @@ def test_command_line_runs_files_and_folders(game: BuiltGame, tmp_path: Path) ->
 def test_each_command_has_help_with_an_example(verb: str) -> None:
     done = CliRunner().invoke(main, ["duel", verb, "--help"])
     assert done.exit_code == 0 and f"Example: cartomancer duel {verb} " in done.output
-    assert f"### cartomancer duel {verb}" in reference_page(main)
+    assert f"### cartomancer duel {verb}" in reference_page(main, ruleset_of("timeline"))
 
 
 def test_command_line_needs_a_built_game(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from cartomancer.verify import verify
 from support.built_game import BuiltGame
 from support.places import ROOT
 from support.projects import Project
+from support.ruleset_of import ruleset_of
 from support.sound_fixtures import game_sound
 
 TUNE = """\
@@ -350,7 +351,7 @@ def test_verify_notices_another_loop_and_another_entry(game: BuiltGame) -> None:
 
 
 def test_reference_documents_the_notation() -> None:
-    page = reference_page(commands)
+    page = reference_page(commands, ruleset_of("timeline"))
     for word in ("`[ c d e ]3`", "`speed 8`", "`vibrato`", "`unlock`", "`kick8 hat snare`", "assets/<game>/sound/"):
         assert word in page, word
     for code in TrackCode:

@@ -22,6 +22,7 @@ from cartomancer.script.disassembly import disassemble
 from cartomancer.script.subset import REFUSED
 from support.built_game import BuiltGame
 from support.places import ROOT
+from support.ruleset_of import ruleset_of
 
 RULES = ROOT / "romsrc/rulesets/timeline/rules.lua"
 VERBS = sorted(main.commands)
@@ -38,7 +39,7 @@ def test_every_verb_has_help_with_an_example_and_stands_in_the_reference(verb: s
     code, said = run(verb, "--help")
     assert code == 0
     assert f"Example: cartomancer {verb}" in said
-    assert f"### cartomancer {verb}" in reference_page(main)
+    assert f"### cartomancer {verb}" in reference_page(main, ruleset_of("timeline"))
     assert isinstance(main.commands[verb], click.Command)
 
 
@@ -151,7 +152,7 @@ def test_unknown_game_names_the_known_ones() -> None:
 
 
 def test_reference_documents_every_code_and_column() -> None:
-    page = reference_page(main)
+    page = reference_page(main, ruleset_of("timeline"))
     for word in ("ユラノの速攻対象", "自ターン中任意一回【X MP】", "cc_wt", "crop=x,y,w,h", "sprite_palettes", "$86"):
         assert word in page, word
 
@@ -164,7 +165,7 @@ def test_json_schemas_are_closed_and_name_every_field() -> None:
 
 
 def test_reference_documents_the_language_of_scripts() -> None:
-    page = reference_page(main)
+    page = reference_page(main, ruleset_of("timeline"))
     for word in ("`for i = a, b, c do`", "the console has no memory for them", "draw(player: player, number: integer)"):
         assert word in page, word
     for call in SYSTEM_CALLS:

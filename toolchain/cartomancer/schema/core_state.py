@@ -90,6 +90,9 @@ class ModKind(IntEnum):
     STANDING = 6  # aux, val: far pointer to a standing step; extra low: its slot's cost; dur: its condition
     GUARD_OWN = 7  # the controller's timeline is guarded from his opponent; dur: its condition
     GUARD_ENEMY = 8  # the enemy's timeline is guarded from the enemy himself; dur: its condition
+    ADD_STAT = 9  # aux: stat, val: added to it
+    FIX_STAT = 10  # aux: stat, val: what it is
+    MARK_STAT = 11  # as ADD_STAT, but one of each source
 
 
 MOD_PLAYER = 0x80
