@@ -21,7 +21,7 @@ help:
 
 rom:
 	@toolchain/setup.sh rom
-	@$(RUN) build $(GAMES)
+	@$(RUN) build
 
 test: rom
 	@toolchain/setup.sh test

@@ -34,8 +34,8 @@ apt_install() {
 
 have_font() {
     [ -n "${CARTOMANCER_FONT:-}" ] && [ -f "$CARTOMANCER_FONT" ] && return 0
-    for place in /usr/share/fonts/truetype/misaki /usr/share/fonts/misaki "$HOME/.local/share/fonts" \
-        "$HOME/.fonts" "$HOME/Library/Fonts" /Library/Fonts; do
+    for place in /usr/share/fonts/truetype/misaki /usr/share/fonts/misaki "${HOME:-}/.local/share/fonts" \
+        "${HOME:-}/.fonts" "${HOME:-}/Library/Fonts" /Library/Fonts; do
         [ -f "$place/misaki_gothic.ttf" ] && return 0
     done
     return 1

@@ -15,7 +15,6 @@ from cartomancer.blobs import Blob
 from cartomancer.check import check
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.blobs import Converted, judge
-from cartomancer.convert.fit_duel import WINDOW_TILES
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font
 from cartomancer.load.source import load
@@ -23,6 +22,7 @@ from cartomancer.pictures.convert import picture_from_rom
 from cartomancer.pictures.minis import convert_mini
 from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.problems import ProjectError
+from cartomancer.rulesets.timeline.fit_duel import WINDOW_TILES
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import HELP_TILES_MAX
 from cartomancer.schema.profile import MMC3_512K

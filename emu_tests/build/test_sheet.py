@@ -10,11 +10,14 @@ from odf.table import Table, TableCell, TableRow
 from odf.text import P
 from openpyxl import Workbook
 
-from cartomancer.load.columns import CARD_COLUMNS
+from cartomancer.load.columns import card_columns
 from cartomancer.load.import_sheet import sheet_to_csv
 from cartomancer.load.sheet import read_sheet
 from cartomancer.problems import ProjectError
 from support.projects import BOLT, HEADER, IMP, MASTER, Project
+from support.ruleset_of import ruleset_of
+
+CARD_COLUMNS = card_columns(ruleset_of("timeline"))
 
 TEXT = "\n".join([HEADER, MASTER, IMP]) + "\n"
 

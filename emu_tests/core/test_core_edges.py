@@ -66,13 +66,14 @@ def test_ability_that_is_not_there_starts_nothing(match: Match, routine: str, nu
 
 @pytest.mark.req("R000-111")
 def test_nothing_only_selects(match: Match) -> None:
+    size = match.at("log_message") - match.at("inst_card_lo")
     card = match.new(MINION, Place.LEFT)
-    before = match.cells("inst_card_lo", 0x1000)
+    before = match.cells("inst_card_lo", size)
     match.call("effect_nothing", a=1, x=2, y=3)
     assert (match.cpu.a, match.cpu.x, match.cpu.y) == (1, 2, 3)
     match.play([step(Effect.NOTHING)], source=0)
     assert match.members("previous") == {card}
-    assert match.cells("inst_card_lo", 0x1000) == before
+    assert match.cells("inst_card_lo", size) == before
 
 
 # --- numbers beyond their bytes
@@ -121,8 +122,8 @@ def test_keyword_holders_are_those_of_the_abilitys_player(match: Match, player: 
 
 def test_damage_on_a_card_stops_at_32767(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
-    match.put("inst_val_lo", 0xF8, at=card)
-    match.put("inst_val_hi", 0x7F, at=card)
+    match.put("inst_damage_lo", 0xF8, at=card)
+    match.put("inst_damage_hi", 0x7F, at=card)
     match.put("par_x_value", 9, 0)
     match.call("deal_damage", x=card)
     assert (match.damage(card), match.values(card)[2]) == (0x7FFF, 0)
@@ -180,14 +181,14 @@ def test_cores_by_the_targets_values(match: Match, macro: Macro, number: int, mo
     card = match.new(number, Place.LEFT)
     places = {"par_y": int(CorePlace.OWN), "par_z": int(CorePlace.TARGET)}
     match.play([step(Effect.MOVE_CORE, par_x=int(macro), **places)], source=0)
-    assert (match.get("inst_cnt_a", card), match.player(0, "cores")) == (moved, 5 - moved)
+    assert (match.get("inst_counter", card), match.player(0, "cores")) == (moved, 5 - moved)
 
 
 def test_cores_by_the_targets_wait(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     places = {"par_y": int(CorePlace.OWN), "par_z": int(CorePlace.TARGET)}
     match.play([step(Effect.MOVE_CORE, par_x=int(Macro.TARGET_WT), **places)], source=0)
-    assert match.get("inst_cnt_a", card) == record(MINION).cc_wt
+    assert match.get("inst_counter", card) == record(MINION).cc_wt
 
 
 # --- moves

@@ -41,7 +41,7 @@ def test_payment_that_fails_is_not_logged(core: Core) -> None:
 def test_empty_places_own_no_cores(core: Core, player: int) -> None:
     """What lies behind the table of cores on cards does not count."""
     core.set_player(player, cores=2, cores_out=1)
-    core.put("inst_cnt_a", 7, at=NONE)
+    core.put("inst_counter", 7, at=NONE)
     core.put("inst_next", NONE, at=NONE)
     core.call("cores_owned", y=player)
     assert (core.cpu.a, core.cpu.y) == (3, player)
@@ -51,11 +51,11 @@ def test_empty_places_own_no_cores(core: Core, player: int) -> None:
 def test_cores_on_every_place_of_the_field_and_in_use_are_owned(core: Core, player: int) -> None:
     core.set_player(player, cores=1)
     for count, place in enumerate((Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT), 1):
-        core.put("inst_cnt_a", 1 << count, at=core.new(MINION, place, player))
-        core.put("inst_cnt_a", 3, at=core.new(MINION, place, 1 - player))
-    core.put("inst_cnt_a", 64, at=core.new(SKILL, Place.IN_USE, player))
-    core.put("inst_cnt_a", 128, at=core.new(SKILL, Place.IN_USE, player))
-    core.put("inst_cnt_a", 100, at=core.new(SKILL, Place.HAND, player))
+        core.put("inst_counter", 1 << count, at=core.new(MINION, place, player))
+        core.put("inst_counter", 3, at=core.new(MINION, place, 1 - player))
+    core.put("inst_counter", 64, at=core.new(SKILL, Place.IN_USE, player))
+    core.put("inst_counter", 128, at=core.new(SKILL, Place.IN_USE, player))
+    core.put("inst_counter", 100, at=core.new(SKILL, Place.HAND, player))
     core.call("cores_owned", y=player)
     assert core.cpu.a == 255
 
@@ -72,10 +72,10 @@ def test_supply_gives_up_to_the_maximum_even_if_there_are_more_already(
 
 def test_cores_that_leave_a_card_are_on_it_no_more(core: Core) -> None:
     lord = core.new(LORD, Place.LORD, 1)
-    core.put("inst_cnt_a", 4, at=lord)
+    core.put("inst_counter", 4, at=lord)
     core.call("cores_from_card", x=lord)
     assert core.cpu.x == lord
-    assert (core.get("inst_cnt_a", lord), core.player(1, "cores_out"), core.player(0, "cores_out")) == (0, 4, 0)
+    assert (core.get("inst_counter", lord), core.player(1, "cores_out"), core.player(0, "cores_out")) == (0, 4, 0)
 
 
 @pytest.mark.parametrize(("before", "cost"), [(0, 1), (253, 254), (254, FATIGUE_MAX), (FATIGUE_MAX, FATIGUE_MAX)])

@@ -89,11 +89,11 @@ def test_cores_exhaust_and_recover_as_many_as_there_are(
 def test_cores_on_cards_count_towards_the_most(core: Core, player: int) -> None:
     lord, minion = core.new(LORD, Place.LORD, player), core.new(MINION, Place.RIGHT, player)
     other = core.new(LORD, Place.LORD, 1 - player)
-    core.put("inst_cnt_a", 3, at=lord)
-    core.put("inst_cnt_a", 1, at=minion)
-    core.put("inst_cnt_a", 7, at=other)
+    core.put("inst_counter", 3, at=lord)
+    core.put("inst_counter", 1, at=minion)
+    core.put("inst_counter", 7, at=other)
     for _ in range(2):
-        core.put("inst_cnt_a", 1, at=core.new(ARTS, Place.IN_USE, player))
+        core.put("inst_counter", 1, at=core.new(ARTS, Place.IN_USE, player))
     core.set_player(player, cores=2, cores_out=1)
     core.call("cores_owned", y=player)
     assert core.cpu.a == 9
@@ -111,7 +111,7 @@ def test_cores_onto_a_card_must_be_active(core: Core) -> None:
     core.set_player(0, cores=2, cores_out=5)
     core.call("cores_to_card", a=3, x=lord)
     assert core.carry
-    assert (core.player(0, "cores"), core.get("inst_cnt_a", lord)) == (2, 0)
+    assert (core.player(0, "cores"), core.get("inst_counter", lord)) == (2, 0)
 
 
 def test_draw_takes_the_top_of_the_own_deck(core: Core) -> None:

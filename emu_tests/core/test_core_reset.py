@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.core_state import SET_BYTES
+from cartomancer.schema.memory import RAM_AREAS
 from support.core_fixtures import Core
+
+PROMPT_AREA = next(area.size for area in RAM_AREAS if area.name == "PROMPT")
 
 DIRT = 0xAA
 TRAIT_CARDS = 4
@@ -18,7 +21,7 @@ def areas(core: Core) -> dict[str, range]:
     single = ("turn_player", "turn_number", "turn_phase", "core_stamp", "duel_result", "plain_only", *words)
     return {
         "match": range(at("inst_card_lo"), at("saves")),
-        "prompt": range(at("prompt"), at("refused") + 1),
+        "prompt": range(at("instance_count"), at("instance_count") + PROMPT_AREA),
         "sets": range(at("set_selected"), at("set_selected") + 4 * SET_BYTES),
         "traits": range(at("trait_card"), at("trait_card") + TRAIT_CARDS),
         **{name: range(at(name), at(name) + 1) for name in single},
@@ -39,7 +42,8 @@ def test_a_new_match_is_like_the_first(area: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "offset"), [("trait_card", TRAIT_CARDS), ("set_offered", SET_BYTES), ("refused", 1), ("prompt", -1)]
+    ("name", "offset"),
+    [("trait_card", TRAIT_CARDS), ("set_offered", SET_BYTES), ("instance_count", -1), ("instance_count", PROMPT_AREA)],
 )
 def test_a_new_match_touches_nothing_beside_it(name: str, offset: int) -> None:
     core = Core()

@@ -50,7 +50,7 @@ def less_hp(core: Core) -> None:
 def end_of_more_hp(core: Core) -> None:
     card = minion(core)
     core.modify(card, ModKind.VALUES, extra=3, dur=Duration.THIS_TURN)
-    core.put("inst_val_lo", 5, at=card)
+    core.put("inst_damage_lo", 5, at=card)
     core.call("state_check")
     assert core.zone(Place.LEFT) == [card]
     core.call("mods_expire", a=Duration.THIS_TURN)
@@ -59,7 +59,7 @@ def end_of_more_hp(core: Core) -> None:
 def trait_lost(core: Core) -> None:
     """A 2/2 with +3 HP in the centre lane and 4 damage becomes the minion that breaks."""
     card = core.new(TRAITS, Place.CENTRE)
-    core.put("inst_val_lo", 4, at=card)
+    core.put("inst_damage_lo", 4, at=card)
     core.call("state_check")
     assert core.zone(Place.CENTRE) == [card]
     core.modify(card, ModKind.LOSE_NUMBER, aux=NumberKeyword.CENTRE_TRAIT)
@@ -83,7 +83,7 @@ def source_turns_over(core: Core) -> None:
     card, lord = minion(core), core.zone(Place.LORD)[0]
     more = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.STANDING_MODIFY, par_y=2)
     core.standing(lord, more)
-    core.put("inst_val_lo", 5, at=card)
+    core.put("inst_damage_lo", 5, at=card)
     core.call("state_check")
     assert core.zone(Place.LEFT) == [card]
     core.call("card_turn", a=CardState.REVERSED, x=lord)
@@ -95,7 +95,7 @@ def macro(core: Core) -> None:
     more = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.STANDING_MODIFY, par_y=int(Macro.OWN_HAND))
     core.standing(core.zone(Place.LORD)[0], more)
     held = core.new(MINION, Place.HAND)
-    core.put("inst_val_lo", 4, at=card)
+    core.put("inst_damage_lo", 4, at=card)
     core.call("state_check")
     assert core.zone(Place.LEFT) == [card]
     assert core.move(held, Place.DECK)
@@ -105,7 +105,7 @@ def turn_passes(core: Core) -> None:
     card = minion(core)
     more = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.STANDING_MODIFY, par_y=2)
     core.standing(core.zone(Place.LORD)[0], more, condition=2)
-    core.put("inst_val_lo", 5, at=card)
+    core.put("inst_damage_lo", 5, at=card)
     core.call("state_check")
     assert core.zone(Place.LEFT) == [card]
     core.put("turn_player", 1)
@@ -158,6 +158,6 @@ def test_modifiers_that_nobody_has_are_not_looked_for(core: Core) -> None:
 @pytest.mark.req("P000-29")
 def test_only_known_files_write_damage() -> None:
     """A new writer says `units_changed` (state_check.s has the list of reasons) and then belongs here."""
-    writes = re.compile(r"^(?!\s*;).*\bst[axy]\s+(inst_val_lo|inst_base_lo)\b", re.MULTILINE)
+    writes = re.compile(r"^(?!\s*;).*\bst[axy]\s+inst_damage_lo\b", re.MULTILINE)
     found = {path.name for path in SOURCES.rglob("*.s") if writes.search(path.read_text(encoding="utf-8"))}
-    assert found == {"effect_damage.s", "instances.s", "sys_cards.s"}, "dealt, a new card's, by script"
+    assert found == {"effect_damage.s", "instances.s", "sys_units.s"}, "dealt, a new card's, by script"

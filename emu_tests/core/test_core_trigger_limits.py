@@ -177,7 +177,7 @@ def used(match: Match, number: int, player: int = 0, cores: int = 0) -> int:
 def test_used_skill_waits_with_its_use_slots_and_ends_with_the_last(match: Match, player: int) -> None:
     card = used(match, USED, player, cores=2)
     assert match.place(card) == (player, Place.IN_USE)
-    assert match.get("inst_cnt_a", card) == 2
+    assert match.get("inst_counter", card) == 2
     assert waiting(match) == [(card, 0, EventType.PLACED), (card, 2 | TRIGGER_LAST, EventType.PLACED)]
 
 

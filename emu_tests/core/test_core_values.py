@@ -150,8 +150,8 @@ def test_values_are_printed_plus_modifiers_less_damage(
     card = core.new(MINION, Place.LEFT, 1)
     for atk, hp in mods:
         assert core.modify(card, ModKind.VALUES, atk, hp)
-    core.put("inst_val_lo", damage, at=card)
-    core.put("inst_val_hi", damage >> 8, at=card)
+    core.put("inst_damage_lo", damage, at=card)
+    core.put("inst_damage_hi", damage >> 8, at=card)
     assert core.values(card) == expected
     assert core.values(0) == (3, 4, 4)
 
@@ -169,10 +169,9 @@ def test_off_the_field_only_the_printed_values_count(core: Core, place: Place) -
     assert core.keywords(card) == Keywords((1, 2, 3, 0, 0, 0, 0, 0), FlagKeyword.HASTE | FlagKeyword.LEAP)
 
 
-def test_permanent_change_counts_to_hp(core: Core) -> None:
+def test_hp_may_be_more_than_a_byte(core: Core) -> None:
     card = core.new(MINION, Place.LEFT)
-    core.put("inst_base_lo", 0x2C, at=card)
-    core.put("inst_base_hi", 0x01, at=card)
+    assert core.modify(card, ModKind.VALUES, 0, 300)
     assert core.values(card) == (3, 304, 304)
 
 
@@ -359,7 +358,7 @@ def test_standing_step_may_count_and_sees_values_without_standing_effects(core: 
 
 def test_standing_step_with_the_targets_values_and_the_slots_cost(core: Core) -> None:
     lord, card = core.new(LORD, Place.LORD), core.new(BLUE, Place.RIGHT)
-    core.put("inst_val_lo", 2, at=card)
+    core.put("inst_damage_lo", 2, at=card)
     step = Step(1, range_self=Range.LANE_RIGHT, kind=Kind.MINION, effect=Effect.STANDING_MODIFY)
     core.standing(lord, Step(**{**vars(step), "par_x": Macro.TARGET_HP, "par_y": Macro.ABILITY_COST}))
     core.put("mod_extra_lo", 6, at=core.get("mod_standing"))
@@ -385,7 +384,7 @@ def test_standing_filter_reads_modified_values_but_no_standing_effect(core: Core
     assert [core.values(card)[0] for card in (weak, strong)] == [3, 35]
     assert core.modify(weak, ModKind.VALUES, 2, 0)
     assert [core.values(card)[0] for card in (weak, strong)] == [35, 35]
-    core.put("inst_val_lo", 1, at=weak)
+    core.put("inst_damage_lo", 1, at=weak)
     core.standing(lord, Step(1, **field, select=Filter.HP_MIN, sel_y=Macro.SOURCE_COST, par_x=40), 2)
     core.standing(lord, Step(1, **field, select=Filter.HP_MAX, sel_y=3, par_y=1), 3)
     assert [core.values(card) for card in (weak, strong)] == [(35, 5, 4), (35, 3, 3)]

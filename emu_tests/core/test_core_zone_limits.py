@@ -58,26 +58,26 @@ def test_card_is_not_new_outside_the_field(core: Core, place: Place) -> None:
 @pytest.mark.parametrize(("source", "target"), permutations(LANES, 2))
 def test_lane_move_of_either_player_keeps_damage(core: Core, player: int, source: Place, target: Place) -> None:
     card = core.new(MINION, source, player)
-    core.put("inst_val_lo", 2, at=card)
+    core.put("inst_damage_lo", 2, at=card)
     assert core.move(card, target, player)
-    assert core.get("inst_val_lo", card) == 2
+    assert core.get("inst_damage_lo", card) == 2
     assert core.board() == {(player, target.name): [card]}
 
 
 @pytest.mark.parametrize("player", [0, 1])
 def test_only_lanes_keep_damage_not_the_lords_place(core: Core, player: int) -> None:
     lord = core.new(LORD, Place.LORD, player)
-    core.put("inst_val_lo", 2, at=lord)
+    core.put("inst_damage_lo", 2, at=lord)
     assert core.move(lord, Place.LORD, player), "its own place is free for it"
-    assert core.get("inst_val_lo", lord) == 0
+    assert core.get("inst_damage_lo", lord) == 0
     assert core.get("inst_state", lord) == CardState.NEW
 
 
 def test_card_from_the_hand_to_a_lane_begins_anew_for_the_second_player_too(core: Core) -> None:
     card = core.new(MINION, Place.HAND, 1)
-    core.put("inst_cnt_b", 3, at=card)
+    core.put("inst_used", 3, at=card)
     assert core.move(card, Place.CENTRE, 1)
-    assert core.get("inst_cnt_b", card) == 0
+    assert core.get("inst_used", card) == 0
 
 
 # --- swaps
@@ -150,8 +150,8 @@ def test_chain_in_a_circle_is_left_after_as_many_cards_as_there_are(core: Core) 
 def test_card_that_its_zone_does_not_have_keeps_everything_when_it_cannot_move(core: Core, routine: str) -> None:
     card = core.new(MINION, Place.LEFT)
     core.put("inst_state", CardState.EXHAUSTED, at=card)
-    core.put("inst_val_lo", 3, at=card)
-    core.put("inst_cnt_a", 2, at=card)
+    core.put("inst_damage_lo", 3, at=card)
+    core.put("inst_counter", 2, at=card)
     assert core.modify(card, ModKind.VALUES, 1, 1)
     core.put("zone_head", NONE, at=Place.LEFT)
     before = core.cells("inst_card_lo", core.at("event_type") - core.at("inst_card_lo")), core.get("core_stamp")

@@ -34,7 +34,7 @@ def test_new_card_knows_what_is_printed(core: Core, number: int, kind: int) -> N
     assert core.get("print_kind", card) == kind
     assert core.get("inst_card_lo", card) == number
     assert core.get("inst_place", card) == Place.HAND | 0xC0
-    assert (core.get("inst_mods", card), core.get("inst_parent", card)) == (NONE, NONE)
+    assert core.get("inst_mods", card) == NONE
 
 
 def test_new_card_without_a_record_is_refused(core: Core) -> None:
@@ -160,12 +160,9 @@ def test_arrival_is_stamped_in_order(core: Core) -> None:
 def marked(core: Core, place: Place, player: int = 0) -> int:
     """A card with damage, states, counters and a modifier."""
     card = core.new(MINION, place, player)
-    core.put("inst_val_lo", 2, at=card)
-    core.put("inst_base_lo", 3, at=card)
+    core.put("inst_damage_lo", 2, at=card)
     core.put("inst_state", 0xFF & ~CardState.REVERSED, at=card)
     core.put("inst_used", 0x07, at=card)
-    core.put("inst_cnt_b", 4, at=card)
-    core.put("inst_cnt_c", 5, at=card)
     assert core.modify(card, ModKind.VALUES, 2, 2)
     return card
 
@@ -176,7 +173,7 @@ def test_leaving_ends_damage_states_and_modifiers(core: Core, place: Place) -> N
     card = marked(core, Place.LEFT)
     assert core.move(card, place)
     assert core.get("inst_state", card) == CardState.TOKEN
-    fields = ("val_lo", "val_hi", "base_lo", "base_hi", "used", "cnt_a", "cnt_b", "cnt_c")
+    fields = ("damage_lo", "damage_hi", "used", "counter")
     assert [core.get(f"inst_{field}", card) for field in fields] == [0] * len(fields)
     assert (core.get("inst_mods", card), core.get("mod_count")) == (NONE, 0)
     assert core.values(card) == (3, 4, 4)
@@ -186,7 +183,7 @@ def test_leaving_ends_damage_states_and_modifiers(core: Core, place: Place) -> N
 def test_lane_move_keeps_everything(core: Core) -> None:
     card = marked(core, Place.LEFT)
     assert core.move(card, Place.RIGHT)
-    assert core.values(card) == (5, 9, 7)
+    assert core.values(card) == (5, 6, 4)
     assert core.get("inst_used", card) == 0x07
 
 
@@ -230,7 +227,7 @@ def test_leaving_lord_returns_its_cores_exhausted(core: Core) -> None:
     core.set_player(1, cores=5)
     core.call("cores_to_card", a=3, x=lord)
     assert not core.carry
-    assert (core.player(1, "cores"), core.get("inst_cnt_a", lord)) == (2, 3)
+    assert (core.player(1, "cores"), core.get("inst_counter", lord)) == (2, 3)
     assert core.move(lord, Place.GONE, 1)
     assert (core.player(1, "cores"), core.player(1, "cores_out")) == (2, 3)
 

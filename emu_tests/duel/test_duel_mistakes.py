@@ -359,7 +359,7 @@ def test_code_that_goes_wrong_fails_with_its_last_instructions(duel_game: Game) 
     with pytest.raises(ScenarioFailed) as error:
         run(f"{ATTACK}\nthen p2 life 20", wrong)
     assert error.value.line == 3
-    assert "UndocumentedOpcode" in error.value.what and "(romsrc/core/combat.s:" in error.value.what
+    assert "UndocumentedOpcode" in error.value.what and "(romsrc/steps/combat.s:" in error.value.what
     assert "    |     left     tide_serpent 4/4" in str(error.value)
 
 

@@ -16,6 +16,7 @@ from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.menu_screens import FRONT_ITEMS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FarPointer
+from cartomancer.schema.region import Region
 from cartomancer.units import CardNumber
 from support.machine_fixtures import MakeMachine, Program
 
@@ -214,6 +215,7 @@ def test_bank_switch_survives_an_nmi_before_every_instruction(kernel: Machine, r
         kernel.write(name, 0)
     sound = next(area for area in RAM_AREAS if area.name == "SOUNDRAM")
     kernel.write(int(sound.start), bytes(sound.size))
+    kernel.write("region", Region.NTSC)
     for bank in (5, 1, 60):
         kernel.call(routine, a=bank, each=kernel.interrupt)
         assert kernel.bus.slots[4 if routine == "set_data_bank" else 5] == bank

@@ -29,7 +29,7 @@ def trap_of(machine: Machine, kind: type[Trap], routine: str = "bad", budget: in
         ("lda #7\n ldx #2\n sta $8000, x", traps.WriteToRom, "a write of $07 to ROM at $8002"),
         ("inc $8123", traps.WriteToRom, "a read-modify-write of ROM at $8123"),
         ("inc $2000", traps.UnsupportedHardware, "a read-modify-write of $2000"),
-        ("sta $E001", traps.UnsupportedHardware, "the scanline interrupt of the MMC3 is switched on"),
+        ("sta $E001", traps.UnsupportedHardware, "the scanline interrupt with a latch of 0"),
         ("lda #1\n sta $5000", traps.WriteToNothing, "a write of $01 to $5000, where nothing answers"),
         ("lda $5000", traps.WriteToNothing, "a read of $5000, where nothing answers"),
         ("lda $2000", traps.WriteToNothing, "a read of PPU register $2000, which can only be written"),

@@ -75,6 +75,26 @@ def test_options_and_decks_come_back(battery: Battery) -> None:
     assert battery.seen() == battery.save == Save(bytes([1, 2, 3, 1]), tuple(map(deck, range(OWN_DECKS))), False)
 
 
+@pytest.mark.parametrize(
+    ("values", "taken"),
+    [
+        ((2, 2, 3, 1), (1, 2, 3, 1)),
+        ((0xFF, 0, 0, 0), (1, 0, 0, 0)),
+        ((0, 3, 0, 0), (0, 1, 0, 0)),
+        ((0, 0, 4, 0), (0, 0, 2, 0)),
+        ((0, 0, 0, 2), (0, 0, 0, 0)),
+        ((0xFF, 0xFF, 0xFF, 0xFF), (1, 1, 2, 0)),
+    ],
+)
+def test_options_that_mean_nothing_stay_as_they_were(
+    battery: Battery, values: tuple[int, ...], taken: tuple[int, ...]
+) -> None:
+    battery.set_options(*values)
+    battery.machine.write("options", bytes([1, 1, 2, 0]))
+    assert battery.boot(battery.ram) is SaveState.GOOD
+    assert battery.machine.read("options", OPTIONS.size) == bytes(taken)
+
+
 def test_generations_go_round(battery: Battery) -> None:
     for value in range(300):
         battery.set_options(value & 1, value % 3, value & 3, value >> 8)
@@ -252,12 +272,71 @@ def test_a_foreign_save_is_not_touched_until_the_player_lets_us(battery: Battery
     assert not battery.set_options(1, 1, 1, 1)
 
 
+LOST = {
+    "marks": (("mark", 0x00),),
+    "magics": (("magic", 0x00),),
+    "marks and magics": (("mark", 0xFF), ("magic", 0xFF)),
+    "heads": (("mark", 0x12), ("magic", 0x34), ("version", 0x56), ("generation", 0x78)),
+}
+
+
+@pytest.mark.parametrize("fields", LOST.values(), ids=LOST)
+def test_damage_to_the_heads_of_both_slots_is_not_taken_for_a_new_cartridge(
+    battery: Battery, fields: tuple[tuple[str, int], ...]
+) -> None:
+    kept_duel(battery)
+    image = bytearray(battery.ram)
+    for start in (0, SAVE_SLOT.size):
+        for field, value in fields:
+            at = start + SAVE_SLOT.offsets[field]
+            size = 2 if field == "magic" else 1
+            image[at : at + size] = bytes([value]) * size
+    assert battery.boot(bytes(image)) is SaveState.DAMAGED
+    assert battery.ram == bytes(image), "nothing is erased unasked"
+    assert battery.set_options(1, 1, 1, 1), "nothing is saved over it"
+
+
+@pytest.mark.parametrize("field", ["mark", "magic"])
+@pytest.mark.parametrize("foreign", [("version", "cards"), ("cards",)], ids=str)
+def test_damage_to_a_save_of_another_game_does_not_make_it_fresh(
+    battery: Battery, foreign: tuple[str, ...], field: str
+) -> None:
+    kept_duel(battery)
+    image = bytearray(battery.ram)
+    for start in (0, SAVE_SLOT.size):
+        for name in foreign:
+            image[start + SAVE_SLOT.offsets[name]] ^= 0x77
+        image[start + SAVE_SLOT.offsets[field]] ^= 0x10
+    assert battery.boot(bytes(image)) is SaveState.DAMAGED
+    assert battery.ram == bytes(image)
+
+
+def test_noise_is_hardly_ever_taken_for_a_save(shared: Battery) -> None:
+    states = [shared.boot(noise(seed)) for seed in range(100)]
+    assert states.count(SaveState.FRESH) >= 98
+
+
 def test_two_damaged_slots_are_said_to_be_damaged(battery: Battery) -> None:
     battery.set_options(1, 1, 1, 1)
     image = bytearray(battery.ram)
     for start in (0, SAVE_SLOT.size):
         image[start + SAVE_SLOT.offsets["options"]] ^= 1
     assert battery.boot(bytes(image)) is SaveState.DAMAGED
+    assert battery.ram == bytes(image)
+
+
+def test_a_journal_longer_than_its_room_is_refused(battery: Battery) -> None:
+    kept_duel(battery)
+    image = bytearray(battery.ram)
+    at = SAVE_SLOT.offsets["length"]
+    for start in (0, SAVE_SLOT.size):
+        image[start + at : start + at + 2] = (JOURNAL_FULL + 1).to_bytes(2, "little")
+        lists = bytes(image[JOURNAL_AT:][: JOURNAL_DECKS + JOURNAL_FULL + 1])
+        check = SAVE_SLOT.offsets["journal_check"]
+        image[start + check : start + check + 2] = crc_hqx(lists, 0).to_bytes(2, "little")
+    image = bytearray(spoiled(bytes(image), "tail_bit", 1))
+    assert battery.boot(bytes(image)) is SaveState.GOOD
+    assert battery.call("journal_open"), "its tail would be written behind the saves"
     assert battery.ram == bytes(image)
 
 

@@ -9,6 +9,7 @@ from cartomancer.machine import Machine
 from cartomancer.schema.core_state import CORE_RAM, PROMPT, PromptType
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.saves import SAVE_SLOT
 from support.built_game import BuiltGame
 from support.save_reading import SAVERAM
 from support.thinking import CACHES, ITS_OWN
@@ -89,3 +90,19 @@ def test_a_suspended_duel_goes_on_at_the_same_bytes(played: Game, seed: int, ans
     before = match_bytes(duel.machine)
     after = match_bytes(go_on(played, duel.machine.read(SAVERAM.start, SAVERAM.size)))
     assert {name for name in before if before[name] != after[name]} == set()
+
+
+def test_image_that_was_never_signed_has_no_duel_to_go_on_with(played: Game) -> None:
+    machine = play(played, 3, 2).machine
+    assert not call(machine, "save_has_duel")
+    place = played.symbols["image_id"]
+    assert place.bank is not None
+    machine.bus.patch(played.profile.offset(place.bank, place.address), bytes(4))
+    newest = machine.byte("save_newest")
+    saves = machine.address("saves")
+    machine.write(saves + newest + SAVE_SLOT.offsets["image"], bytes(4))
+    try:
+        assert call(machine, "save_has_duel"), "id 0 was taken for its own"
+    finally:
+        offset = played.profile.offset(place.bank, place.address)
+        machine.bus.patch(offset, machine.bus.prg[offset : offset + 4])

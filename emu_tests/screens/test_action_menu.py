@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from cartomancer.convert.fit_duel import WINDOW_TILES, menu_title, told_lines
 from cartomancer.duel import Game
 from cartomancer.machine import Snapshot
 from cartomancer.rulesets.timeline.codes import Action, Ask, Place
+from cartomancer.rulesets.timeline.fit_duel import WINDOW_TILES, menu_title, told_lines
 from cartomancer.schema import screens
 from cartomancer.schema.core_state import PromptType
 from cartomancer.words.language import LANGUAGES

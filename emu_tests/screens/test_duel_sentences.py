@@ -11,6 +11,7 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import Modifier
 from cartomancer.rulesets.timeline.codes import Ask, FlagKeyword, Message, Place, Select
+from cartomancer.rulesets.timeline.language import image_steps
 from cartomancer.schema import screens
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import NONE, ModKind, PromptType
@@ -112,7 +113,7 @@ def test_every_choice_of_targets_has_a_hint_below_its_sentence(duel_game: Game, 
         for slot in cartridge.card(number).slots:
             if slot.number not in places:
                 continue
-            for at, step in enumerate(cartridge.ability(slot.number)):
+            for at, step in enumerate(image_steps(cartridge, slot.number)):
                 how = step.select & 0x03
                 if how == Select.ALL:
                     continue

@@ -77,7 +77,6 @@ def test_script_is_built_and_runs(project: Project) -> None:
         match.call("player_at", y=player)
         match.put("players", 20, 0, at=int(match.cpu.x))
     card, victim = match.new(numbers["bolt"], Place.IN_USE), match.new(numbers["imp"], Place.LEFT, 1)
-    match.put("inst_base_lo", 0, at=victim)
     assert match.begin(script.number, card) is None
     assert match.place(victim)[1] == Place.WT1
     said = next(entry for entry in match.log if entry["message"] == Message.SAID)

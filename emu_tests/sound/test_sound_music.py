@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from cartomancer.cli import main
 from cartomancer.manifest import Manifest
+from cartomancer.schema.region import Region
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.sound.compiled import frames_of, note_hz, periods
 from cartomancer.sound.heard import frequency, listing, nearest_note, pitch_word
@@ -116,10 +117,14 @@ def test_melodies_are_no_scales_and_no_drones() -> None:
         assert len({event.length for event in melody.events}) >= 4
 
 
-def test_periods_are_in_tune_as_far_as_the_console_can() -> None:
-    for at, period in enumerate(periods()):
+CLOCKS = {Region.NTSC: 1_789_773, Region.PAL: 1_662_607, Region.DENDY: 1_773_448}
+
+
+@pytest.mark.parametrize("region", Region)
+def test_periods_are_in_tune_as_far_as_the_console_can(region: Region) -> None:
+    for at, period in enumerate(periods(region)):
         assert 8 <= period < 2048
-        exact = 1_789_773 / (16 * note_hz(33 + at)) - 1
+        exact = CLOCKS[region] / (16 * note_hz(33 + at)) - 1
         assert abs(period - exact) <= 0.5
 
 
@@ -203,7 +208,7 @@ def test_emulator_is_silent_with_music_off(game: BuiltGame) -> None:
         console.poke([(game.address("sound_off"), 0b11)])
         console.step(30)
         quiet = movement(console.listen(60))
-    assert loud > 100
+    assert loud > 80
     assert quiet < loud / 50
 
 

@@ -45,11 +45,11 @@ class Constants(Match):
         for player in (own, enemy):
             self.new(MASTER, Place.MASTER, player)
         self.source = self.new(LORD, Place.LORD, own)
-        self.put("inst_val_lo", 4, at=self.source)
-        self.put("inst_cnt_a", 1, at=self.source)
+        self.put("inst_damage_lo", 4, at=self.source)
+        self.put("inst_counter", 1, at=self.source)
         self.modify(self.source, ModKind.VALUES, val=2, extra=3)
         self.target = self.new(BLUE, Place.LEFT, enemy)
-        self.put("inst_val_lo", 2, at=self.target)
+        self.put("inst_damage_lo", 2, at=self.target)
         self.new(MINION, Place.LEFT, own)
         self.put("inst_state", CardState.REVERSED, at=self.new(MINION, Place.RIGHT, own))
         for place, mine, his in ((Place.HAND, 2, 3), (Place.STANDBY, 2, 1), (Place.WT3, 1, 1)):

@@ -26,8 +26,8 @@ def ready(cores: tuple[tuple[int, int], tuple[int, int]], on_source: int, on_tar
         match.new(MASTER, Place.MASTER, player)
         match.set_player(player, life=20, cores=active, cores_out=out)
     source, target = match.new(MINION, Place.RIGHT), match.new(LORD, Place.LORD, 1)
-    match.put("inst_cnt_a", on_source, at=source)
-    match.put("inst_cnt_a", on_target, at=target)
+    match.put("inst_counter", on_source, at=source)
+    match.put("inst_counter", on_target, at=target)
     return match, source, target
 
 
@@ -64,7 +64,7 @@ def test_cores_move_between_any_two_places(giver: CorePlace, taker: CorePlace, n
     elif taker in held:
         held[taker] += number
     assert [(match.player(at, "cores"), match.player(at, "cores_out")) for at in (0, 1)] == zones
-    assert [match.get("inst_cnt_a", card) for card in (source, target)] == list(held.values())
+    assert [match.get("inst_counter", card) for card in (source, target)] == list(held.values())
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_source_holds_cores_on_the_field_and_in_use_only(place: Place, moved: in
     source = match.new(MINION, place)
     step = Step(1, effect=Effect.MOVE_CORE, par_x=2, par_y=CorePlace.OWN, par_z=CorePlace.SOURCE)
     match.play([step], source=source)
-    assert (match.get("inst_cnt_a", source), match.player(0, "cores")) == (moved, 3 - moved)
+    assert (match.get("inst_counter", source), match.player(0, "cores")) == (moved, 3 - moved)
 
 
 def test_ability_of_nobody_gives_its_source_no_cores() -> None:
@@ -111,7 +111,7 @@ def test_empty_deck_costs_life_and_breaks_nothing() -> None:
 @pytest.mark.req("R000-130")
 def test_the_supply_takes_any_number_of_cores() -> None:
     match, source, _ = ready(((0, 0), (0, 0)), 0, 0)
-    match.put("inst_cnt_a", 40, at=source)
+    match.put("inst_counter", 40, at=source)
     step = Step(1, effect=Effect.MOVE_CORE, par_x=39, par_y=CorePlace.SOURCE, par_z=CorePlace.SUPPLY)
     match.play([step], source=source)
-    assert match.get("inst_cnt_a", source) == 1
+    assert match.get("inst_counter", source) == 1

@@ -72,7 +72,7 @@ def test_left_only_card_may_stay_where_it_is(match: Match, lane: Place) -> None:
 @pytest.mark.parametrize("lane", [Place.CENTRE, Place.RIGHT])
 def test_lane_move_keeps_damage_on_both_sides(match: Match, player: int, lane: Place) -> None:
     card = match.new(MINION, Place.LEFT, player)
-    match.put("inst_val_lo", 1, at=card)
+    match.put("inst_damage_lo", 1, at=card)
     match.play([own(Effect.MOVE, par_x=LANES[lane])], source=player, player=player)
     assert (match.place(card), match.damage(card)) == ((player, lane), 1)
 
@@ -134,8 +134,8 @@ def test_used_barrier_is_a_loss_by_nobody_for_as_long_as_the_card_stays(match: M
 )
 def test_damage_grows_to_its_maximum(match: Match, before: int, damage: int, after: int) -> None:
     card = match.new(MINION, Place.LEFT)
-    match.put("inst_val_lo", before & 0xFF, at=card)
-    match.put("inst_val_hi", before >> 8, at=card)
+    match.put("inst_damage_lo", before & 0xFF, at=card)
+    match.put("inst_damage_hi", before >> 8, at=card)
     match.word("par_x_value", damage)
     match.call("deal_damage", a=1, x=card)
     assert match.damage(card) == after
@@ -176,9 +176,9 @@ def test_unit_without_hp_breaks_in_every_place_of_either_field(
     match: Match, player: int, number: int, place: Place, now: Place
 ) -> None:
     card = match.new(number, place, player)
-    match.put("inst_val_lo", record(number).hp, at=card)
+    match.put("inst_damage_lo", record(number).hp, at=card)
     near = match.new(MINION, Place.HAND, player)
-    match.put("inst_val_lo", 99, at=near)
+    match.put("inst_damage_lo", 99, at=near)
     match.play([Step(1, effect=Effect.GAIN_LIFE, par_x=1)], source=0)
     assert match.place(card) == (player, now)
     assert match.place(near) == (player, Place.HAND), "not on the field"
@@ -190,7 +190,7 @@ def test_units_of_the_turn_player_break_first_and_by_place(match: Match, turn: i
     order = [(player, lane) for player in (turn, 1 - turn) for lane in (Place.LEFT, Place.RIGHT)]
     cards = {where: match.new(MINION, where[1], where[0]) for where in reversed(order)}
     for card in cards.values():
-        match.put("inst_val_lo", 99, at=card)
+        match.put("inst_damage_lo", 99, at=card)
     match.play([Step(1, effect=Effect.GAIN_LIFE, par_x=1)], source=0)
     broken = [entry["subject"] for entry in match.log if entry["message"] == Message.MOVED]
     assert broken == [cards[where] for where in order]

@@ -373,12 +373,12 @@ def test_move_cores(
     on_card: int,
 ) -> None:
     card = match.new(LORD, Place.LORD)
-    match.put("inst_cnt_a", 1, at=card)
+    match.put("inst_counter", 1, at=card)
     step = Step(1, range_self=Range.FIELD, kind=Kind.LORD, effect=Effect.MOVE_CORE, par_x=number)
     step = Step(**{**vars(step), "par_y": int(giver), "par_z": int(taker)})
     match.play([step], source=0)
     cores = [(match.player(player, "cores"), match.player(player, "cores_out")) for player in (0, 1)]
-    assert (*cores, match.get("inst_cnt_a", card)) == (own_cores, enemy_cores, on_card)
+    assert (*cores, match.get("inst_counter", card)) == (own_cores, enemy_cores, on_card)
 
 
 @pytest.mark.req("R000-131", "R000-132")

@@ -145,7 +145,7 @@ def swap_steps(first: int, second: int, select: int = 1) -> list[Step]:
 @pytest.mark.req("R000-122")
 def test_swap_takes_its_partner_from_the_next_step(match: Match) -> None:
     left, right = match.new(MINION, Place.LEFT), match.new(MINION, Place.RIGHT)
-    match.put("inst_val_lo", 2, at=left)
+    match.put("inst_damage_lo", 2, at=left)
     assert match.play(swap_steps(Range.LANE_LEFT, Range.LANE_RIGHT), source=0) == []
     assert (match.place(left), match.place(right)) == ((0, Place.RIGHT), (0, Place.LEFT))
     assert match.damage(left) == 2

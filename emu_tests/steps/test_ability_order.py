@@ -107,7 +107,7 @@ def test_target_macro_in_a_filter_reads_the_judged_card(select: int, macro: Macr
         "blue": match.new(BLUE, Place.RIGHT),
         "none": match.new(COLOURLESS, Place.HAND),
     }
-    match.put("inst_val_lo", 1, at=cards["plain"])
+    match.put("inst_damage_lo", 1, at=cards["plain"])
     step = Step(1, range_self=Range.FIELD | Range.HAND, kind=Kind.MINION, select=select | 0x0B, sel_y=int(macro))
     asked = match.begin_steps([step], 0)
     assert asked is not None

@@ -63,7 +63,7 @@ def test_who_lived_by_its_lane_breaks_when_it_is_swapped_out_of_it(match: Match)
     lane = next(lane for lane in (Place.LEFT, Place.CENTRE, Place.RIGHT) if _hp(lane) > record(TRAITS).hp)
     other = next(one for one in (Place.LEFT, Place.CENTRE, Place.RIGHT) if _hp(one) < _hp(lane))
     frail, friend = match.new(TRAITS, lane), match.new(MINION, other)
-    match.put("inst_val_lo", _hp(other), at=frail)
+    match.put("inst_damage_lo", _hp(other), at=frail)
     ranges = {Place.LEFT: Range.LANE_LEFT, Place.CENTRE: Range.LANE_CENTRE, Place.RIGHT: Range.LANE_RIGHT}
     steps = [
         Step(1, range_self=ranges[lane], kind=ALL_KINDS, effect=Effect.SWAP),

@@ -182,7 +182,7 @@ def test_value_filters_compare_current_values(core: Core) -> None:
             Step(1, range_self=Range.FIELD, kind=Kind.MINION, colour=0x08, select=select, sel_y=limit)
         )
 
-    core.put("inst_val_lo", 3, at=card)
+    core.put("inst_damage_lo", 3, at=card)
     assert (found(Filter.HP_MAX, 1), found(Filter.HP_MIN, 2)) == ([card], [])
     standing = Step(1, range_self=Range.FIELD, kind=Kind.MINION | Kind.LORD, effect=Effect.STANDING_MODIFY, par_x=4)
     core.standing(lord, standing)

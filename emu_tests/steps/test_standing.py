@@ -233,7 +233,7 @@ def test_what_a_standing_step_kills_breaks_when_it_is_checked(match: Match) -> N
 
 def test_a_broken_banner_bearer_takes_its_hp_along(match: Match) -> None:
     bearer, other = match.new(BEARER, Place.LEFT), match.new(MINION, Place.CENTRE)
-    match.put("inst_val_lo", 4, at=other)
+    match.put("inst_damage_lo", 4, at=other)
     foe = match.new(LORD, Place.LORD, 1)
     attack(match, bearer, foe)
     assert [match.place(card)[1] for card in (bearer, other)] == [Place.WT2] * 2

@@ -136,7 +136,7 @@ class Match(Core):
         return byte >> 7, Place(byte & PLACES - 1)
 
     def damage(self, card: int) -> int:
-        return self.get("inst_val_lo", card) | self.get("inst_val_hi", card) << 8
+        return self.get("inst_damage_lo", card) | self.get("inst_damage_hi", card) << 8
 
     def members(self, name: str) -> set[int]:
         bits = int.from_bytes(self.bytes_of(f"set_{name}", SET_BYTES), "little")

@@ -114,10 +114,10 @@ class Pair:
         mine = self.game.instances[card]
         if dice.random() < 0.4 and mine.card.hp > 1:
             mine.damage = dice.randrange(1, mine.card.hp)
-            self.core.put("inst_val_lo", mine.damage, at=card)
+            self.core.put("inst_damage_lo", mine.damage, at=card)
         if dice.random() < 0.2:
             mine.cores = dice.randrange(1, 3)
-            self.core.put("inst_cnt_a", mine.cores, at=card)
+            self.core.put("inst_counter", mine.cores, at=card)
         state = dice.choice((0, 0, 0, *STATES))
         if card % 3 == 0:
             self.tokens.add(card)
@@ -234,7 +234,7 @@ class Pair:
 
     def _core_card(self, card: int) -> dict[str, int]:
         core = self.core
-        fields = {"place": "inst_place", "used": "inst_used", "cores": "inst_cnt_a"}
+        fields = {"place": "inst_place", "used": "inst_used", "cores": "inst_counter"}
         return {
             "card": core.get("inst_card_lo", card) | core.get("inst_card_hi", card) << 8,
             "damage": core.damage(card),

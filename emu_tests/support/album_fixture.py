@@ -304,7 +304,7 @@ def fixture_inputs(
 def rules_code(rules: Rules) -> bytes:
     """The bytecode of rules.lua with a game's numbers."""
     path = RULESETS / "timeline" / FLOW_FILE
-    code, problems = read_flow({path: path.read_text(encoding="utf-8")}, rules)
+    code, problems = read_flow({path: path.read_text(encoding="utf-8")}, rules.numbers, ruleset_of("timeline"))
     assert code is not None, problems
     return code.data
 

@@ -228,7 +228,7 @@ class Damaged:
         areas = [
             *(range(area.start, area.end) for area in RAM_AREAS if area.name in FRONT_END_AREAS),
             *(range(at(first), at(end)) for first, end in FRONT_END_VARIABLES),
-            range(at("saves") + CODE_BYTES, at("targets")),
+            range(at("saves") + CODE_BYTES, at("mod_lasting")),
         ]
         for name, size in LENT:
             areas = [part for area in areas for part in _around(area, range(at(name), at(name) + size))]

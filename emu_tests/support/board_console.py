@@ -14,7 +14,8 @@ from cartomancer.duel import Duel, Game
 from cartomancer.machine import Machine
 from cartomancer.machine.machine import Result
 from cartomancer.manifest import Manifest
-from cartomancer.schema.core_state import CORE_RAM, NONE
+from cartomancer.rulesets.timeline.steps import STEP
+from cartomancer.schema.core_state import CORE_RAM, NONE, VM_RAM
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.memory import RAM_AREAS
 from support.board_reading import Board, Looks, expected_board, read_board
@@ -25,8 +26,11 @@ SHOW_BUDGET = 3_000_000
 PLAY_BUDGET = 120_000_000
 PHASES = ("start", "core", "draw", "main", "end")
 
-CACHES = ("settled", "trait_card", "trait_byte", "card_registers", "unchecked")
+CACHES = ("unchecked",)
 """What the rules keep only to be faster: looking at the board may make it fresher."""
+
+PROMPT_STEP = 10 + STEP.size + 1
+"""Behind the prompt: keywords, step, and whether it has been told."""
 
 
 @cache
@@ -90,10 +94,17 @@ class BoardConsole:
     def match(self) -> dict[str, bytes]:
         """Everything that belongs to the match."""
         areas = {area.name for area in RAM_AREAS}
-        return {
-            ram.name: self.machine.read(ram.name, ram.size, unwritten=0)
-            for ram in CORE_RAM
+        read = self.machine.read
+        core = {
+            ram.name: read(ram.name, ram.size, unwritten=0)
+            for ram in (*CORE_RAM, *VM_RAM)
             if ram.area in areas and ram.name not in CACHES
+        }
+        steps = self.machine.address("settled_atk_lo") - self.machine.address("print_wait")
+        return {
+            **core,
+            "steps": read("print_wait", steps, unwritten=0),
+            "step": read("keywords", PROMPT_STEP, unwritten=0),
         }
 
     def show(self) -> Result:

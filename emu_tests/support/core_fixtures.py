@@ -216,12 +216,12 @@ class Core:
         """Write instructions to `saves`, where saves are otherwise, and let them run; their address."""
         start = self.at("saves")
         self.machine.write(start + at, values)
-        self.machine.ram_code = range(start, self.at("targets"))
+        self.machine.ram_code = range(start, self.at("mod_lasting"))
         return start + at
 
     def call(self, name: str, a: int = 0, x: int = 0, y: int = 0) -> int:
         """Run a routine to its rts; how many cycles it took."""
-        return self.machine.call(
+        return self.machine.far_call(
             self.symbols[name], a, x, y, budget=self.limit or CYCLE_LIMIT, pauses=self.pauses
         ).cycles
 

@@ -14,6 +14,7 @@ from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline.codes import CardState, Place
+from cartomancer.rulesets.timeline.language import image_steps
 from cartomancer.rulesets.timeline.model.state import Card, Library
 from cartomancer.rulesets.timeline.model.turn import DeckList
 from cartomancer.rulesets.timeline.rules import Rules
@@ -35,6 +36,7 @@ from cartomancer.schema.core_state import (
     PromptType,
 )
 from cartomancer.schema.formats import Table
+from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
 
 BUDGET = 30_000_000
@@ -57,7 +59,7 @@ class Ground:
         self.moment = self.machine.snapshot()
         cartridge = Cartridge(image)
         cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
-        abilities = {number: cartridge.ability(number) for number in cartridge.ability_numbers()}
+        abilities = {number: image_steps(cartridge, number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities, _rules(rom))
         self.cartridge = cartridge
 
@@ -75,8 +77,8 @@ class Ground:
         machine.write("duel_entry", [bank, address & 0xFF, address >> 8])
         machine.write("duel_seed", list(seed.to_bytes(4, "little")))
         machine.write("duel_decks", list(decks))
-        machine.write("bank_code", bank)
-        machine.show(entry)
+        machine.write("bank_code", code_banks(MMC3_512K)["CODE_CORE"])
+        machine.show("core_reset")
         machine.call("rng_seed")
         return Console(machine)
 
@@ -174,7 +176,7 @@ class Console:
         count = self.byte("instance_count")
         arrays = {
             name: read(f"inst_{name}", INSTANCES)
-            for name in ("card_lo", "card_hi", "place", "state", "used", "val_lo", "val_hi", "cnt_a", "stamp")
+            for name in ("card_lo", "card_hi", "place", "state", "used", "damage_lo", "damage_hi", "counter", "stamp")
         }
         return {
             "turn": self.byte("turn_number"),
@@ -189,8 +191,8 @@ class Console:
                     "place": arrays["place"][card],
                     "state": arrays["state"][card] ^ CardState.TOKEN * (card in self.tokens),
                     "used": arrays["used"][card],
-                    "damage": arrays["val_lo"][card] | arrays["val_hi"][card] << 8,
-                    "cores": arrays["cnt_a"][card],
+                    "damage": arrays["damage_lo"][card] | arrays["damage_hi"][card] << 8,
+                    "cores": arrays["counter"][card],
                     "stamp": arrays["stamp"][card],
                 }
                 for card in range(count)

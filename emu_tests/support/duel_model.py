@@ -384,10 +384,10 @@ def _dress(console: Console, game: Game, card: Instance, dice: Random) -> None:
     """Damage, cores, states, marks and changes of a card on the field."""
     if dice.random() < 0.3 and card.card.hp > 1:
         card.damage = dice.randrange(1, card.card.hp)
-        console.put("inst_val_lo", card.damage, card.id)
+        console.put("inst_damage_lo", card.damage, card.id)
     if card.card.category == Category.LORD:
         card.cores = dice.randrange(3)
-        console.put("inst_cnt_a", card.cores, card.id)
+        console.put("inst_counter", card.cores, card.id)
     card.exhausted, card.new, card.moved = (dice.random() < chance for chance in (0.2, 0.2, 0.1))
     card.reversed, card.incapacitated = dice.random() < 0.1, dice.random() < 0.1
     if card.id % 3 == 0:

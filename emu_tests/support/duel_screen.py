@@ -211,10 +211,9 @@ def shown_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
 def put_duel(ours: Machine, duel: Duel) -> None:
     """Put a duel that was made elsewhere in the place of the one whose form is about to open."""
     theirs = duel.machine
-    low = (theirs.address("ability_ptr"), theirs.address("frame_count"))
-    core = (theirs.address("rng_state"), ZEROPAGE_END)  # rules and scripts: the duel goes on from here
+    rules = (theirs.address("vm_pc"), ZEROPAGE_END)  # scripts and rules: the duel goes on from here
     areas = [(int(area.start), area.end) for area in RAM_AREAS if area.name in RULES_AREAS]
-    for start, end in (low, core, FIBER_STACK, *areas):
+    for start, end in (rules, FIBER_STACK, *areas):
         ours.memory[start:end] = theirs.memory[start:end]
     ours.write("main_sp", ours.cpu.sp)
     _call(ours, "board_show")

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Browser
 
+from cartomancer.schema.region import Region
 from support.cynes_console import CynesConsole
 from support.jsnes_console import JsnesConsole
 from support.nestopia import Nestopia
@@ -61,6 +62,9 @@ class Console(Protocol):
     def peek(self, address: int, size: int) -> bytes:
         """Some bytes of either."""
 
+    def poke(self, address: int, data: bytes) -> None:
+        """Write the console's RAM."""
+
     def fill_save_ram(self, data: bytes) -> None:
         """Write the cartridge's RAM, from $6000: what lay in it before power-on."""
 
@@ -71,8 +75,8 @@ class Console(Protocol):
 class NestopiaConsole:
     """Nestopia behind the common interface."""
 
-    def __init__(self, rom: Path) -> None:
-        self._core = Nestopia(rom)
+    def __init__(self, rom: Path, region: Region = Region.NTSC) -> None:
+        self._core = Nestopia(rom, region=region)
 
     def step(self, frames: int = 1) -> None:
         self._core.step(frames)
@@ -91,6 +95,9 @@ class NestopiaConsole:
 
     def peek(self, address: int, size: int) -> bytes:
         return self._core.peek(address, size)
+
+    def poke(self, address: int, data: bytes) -> None:
+        self._core.poke(enumerate(data, address))
 
     def fill_save_ram(self, data: bytes) -> None:
         self._core.fill_save_ram(data)

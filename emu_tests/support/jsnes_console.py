@@ -78,8 +78,11 @@ class JsnesConsole:
     def peek(self, address: int, size: int) -> bytes:
         return self._memory(address, address + size)
 
+    def poke(self, address: int, data: bytes) -> None:
+        self._page.evaluate(_FILL, [address, list(data)])
+
     def fill_save_ram(self, data: bytes) -> None:
-        self._page.evaluate(_FILL, [0x6000, list(data)])
+        self.poke(0x6000, data)
 
     def close(self) -> None:
         self._page.close()

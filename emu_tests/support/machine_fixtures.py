@@ -29,11 +29,11 @@ from support.requirements_report import runs_all
 GAME = "timeline"
 TITLE_FRAMES = 60
 UNCOVERED = "uncovered.txt"
-RULES = ("romsrc/core/", "romsrc/vm/", "romsrc/rulesets/")
+RULES = ("romsrc/core/", "romsrc/steps/", "romsrc/vm/", "romsrc/rulesets/")
 """Folders of which every line shall run in the tests."""
 
-CORE = "romsrc/core/"
-"""The folder of which every line must run."""
+CORE = ("romsrc/core/", "romsrc/steps/")
+"""The folders of which every line must run."""
 
 
 # --- small programs -------------------------------------------------------------------------------------------

@@ -16,6 +16,8 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from cartomancer.schema.region import Region
+
 WIDTH, HEIGHT = 256, 240
 AUDIO_RATE = 48_000
 SAVE_RAM = 0x6000
@@ -39,6 +41,7 @@ _OPTIONS = {
     b"nestopia_nospritelimit": b"disabled",
     b"nestopia_audio_type": b"mono",
 }
+SYSTEMS = {Region.NTSC: b"ntsc", Region.PAL: b"pal", Region.DENDY: b"dendy"}
 RAM_PATTERNS = {"zero": b"0x00", "ones": b"0xFF", "noise": b"random"}
 
 _Environment = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_uint, ctypes.c_void_p)
@@ -73,11 +76,14 @@ def core_path() -> Path:
 class Nestopia:
     """One console with one cartridge."""
 
-    def __init__(self, rom: Path, ram: str = "zero") -> None:
+    def __init__(self, rom: Path, ram: str = "zero", region: Region = Region.NTSC) -> None:
         """Load an image; `ram` says what the console's memory holds at power-on."""
         self._folder = tempfile.TemporaryDirectory(prefix="nestopia")
         self._folder_name = self._folder.name.encode()
-        self._options = _OPTIONS | {b"nestopia_ram_power_state": RAM_PATTERNS[ram]}
+        self._options = _OPTIONS | {
+            b"nestopia_ram_power_state": RAM_PATTERNS[ram],
+            b"nestopia_favored_system": SYSTEMS[region],
+        }
         self._held = 0
         self._frame: NDArray[np.uint8] = np.zeros((HEIGHT, WIDTH, 3), np.uint8)
         self._heard: list[NDArray[np.int16]] | None = None

@@ -83,6 +83,7 @@ class ScriptConsole(Core):
         for at, word in enumerate(given):
             self.put("vm_given_lo", word, at=at)
             self.put("vm_given_hi", word >> 8, at=at)
+        self.call("event_begins")
         result = self.machine.call(self.symbols["vm_event"], function, 0, len(given), budget=CYCLES, pauses=self.pauses)
         self.cycles = result.cycles
         return None if result.carry else signed(result.a | result.y << 8)

@@ -11,6 +11,8 @@ monkey      random buttons from power-on or from a late board; the board on the 
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
 programs    generated scripts: the same calls, end and line on the console, in the interpreter and in real Lua
 mutants     scripts with some tokens changed: accepted as real Lua does, or reported with place and cure
+files       builds that are interrupted, lack room, run twice at once, find damaged files: all or nothing
+inputs      bad projects and command lines for every command: a message, an exit code, nothing changed
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
 PyPy where there is one, and adds the shards up. A seed that failed is replayed by the command that is printed with it.
@@ -173,6 +175,20 @@ def mutants(seed: int) -> list[str]:
     return (check_fuzz if seed % 2 else check_mutant)(seed // 2, project_sources())
 
 
+def files(seed: int) -> list[str]:
+    """A build that is disturbed."""
+    from support.file_soak import file_run  # not at the head: PyPy has no Pillow
+
+    return file_run(seed)
+
+
+def inputs(seed: int) -> list[str]:
+    """A bad project, a bad command line."""
+    from support.input_soak import input_run
+
+    return input_run(seed)
+
+
 PARTS: dict[str, Run] = {
     "abilities": abilities,
     "fights": fights,
@@ -185,9 +201,11 @@ PARTS: dict[str, Run] = {
     "damage": damage,
     "programs": programs,
     "mutants": mutants,
+    "files": files,
+    "inputs": inputs,
 }
-LUA_PARTS = ("programs", "mutants")
-"""They ask real Lua, which only CPython has."""
+CPYTHON_PARTS = ("programs", "mutants", "files", "inputs")
+"""They ask real Lua or run the whole toolchain, which PyPy cannot."""
 
 
 def link_images() -> None:
@@ -246,7 +264,7 @@ def _with_replay(part: str, seed: int, text: str) -> str:
 def _start(part: str, first: int, count: int) -> subprocess.Popen[str]:
     import py65
 
-    python = sys.executable if part in LUA_PARTS else shutil.which("pypy3") or sys.executable
+    python = sys.executable if part in CPYTHON_PARTS else shutil.which("pypy3") or sys.executable
     paths = [ROOT / "toolchain", SUITE, Path(py65.__file__).parent.parent]
     command = [python, "-m", "support.soak", part, str(first), "--count", str(count)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}

@@ -237,8 +237,8 @@ class Board:
         """A card at the end of a place."""
         card = self.console.new(number, place, player)
         self.put("inst_state", state, card)
-        self.put("inst_val_lo", damage, card)
-        self.put("inst_cnt_a", cores, card)
+        self.put("inst_damage_lo", damage, card)
+        self.put("inst_counter", cores, card)
         return card
 
     def give(self, card: int, duration: Duration, player: int = P0, atk: int = 0, hp: int = 0) -> None:
@@ -302,10 +302,10 @@ class Board:
         return self.machine.read("inst_state", 128)[card]
 
     def damage_of(self, card: int) -> int:
-        return self.machine.read("inst_val_lo", 128)[card]
+        return self.machine.read("inst_damage_lo", 128)[card]
 
     def cores_on(self, card: int) -> int:
-        return self.machine.read("inst_cnt_a", 128)[card]
+        return self.machine.read("inst_counter", 128)[card]
 
     def place_of(self, card: int) -> tuple[int, Place]:
         byte = self.machine.read("inst_place", 128)[card]

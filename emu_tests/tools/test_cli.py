@@ -24,6 +24,8 @@ from support.built_game import BuiltGame
 from support.places import ROOT
 from support.ruleset_of import ruleset_of
 
+TIMELINE = ruleset_of("timeline")
+
 RULES = ROOT / "romsrc/rulesets/timeline/rules.lua"
 VERBS = sorted(main.commands)
 
@@ -39,7 +41,7 @@ def test_every_verb_has_help_with_an_example_and_stands_in_the_reference(verb: s
     code, said = run(verb, "--help")
     assert code == 0
     assert f"Example: cartomancer {verb}" in said
-    assert f"### cartomancer {verb}" in reference_page(main, ruleset_of("timeline"))
+    assert f"### cartomancer {verb}" in reference_page(main, TIMELINE)
     assert isinstance(main.commands[verb], click.Command)
 
 
@@ -59,7 +61,7 @@ def test_inspect_lists_abilities_as_text(game: BuiltGame) -> None:
 def test_inspect_shows_the_bytecode_of_a_script(game: BuiltGame) -> None:
     code, said = run("inspect", str(game.image), "--script", "rules")
     assert code == 0
-    rules = read_flow({RULES: RULES.read_text(encoding="utf-8")}, Rules())[0]
+    rules = read_flow({RULES: RULES.read_text(encoding="utf-8")}, Rules().numbers, TIMELINE)[0]
     assert rules is not None
     assert said == disassemble(rules, {call.number: call for call in SYSTEM_CALLS})
     assert "system make_deck" in said and "function 3 draw_card" in said
@@ -152,20 +154,20 @@ def test_unknown_game_names_the_known_ones() -> None:
 
 
 def test_reference_documents_every_code_and_column() -> None:
-    page = reference_page(main, ruleset_of("timeline"))
+    page = reference_page(main, TIMELINE)
     for word in ("ユラノの速攻対象", "自ターン中任意一回【X MP】", "cc_wt", "crop=x,y,w,h", "sprite_palettes", "$86"):
         assert word in page, word
 
 
 def test_json_schemas_are_closed_and_name_every_field() -> None:
-    schemas = json_schemas()
-    assert set(schemas) == {"game", "decks", "abilities"}
+    schemas = json_schemas(TIMELINE)
+    assert set(schemas) == {"game", "decks", "abilities", "ruleset"}
     assert "sprite_palettes" in schemas["game"]["properties"]
     assert schemas["game"]["additionalProperties"] is False
 
 
 def test_reference_documents_the_language_of_scripts() -> None:
-    page = reference_page(main, ruleset_of("timeline"))
+    page = reference_page(main, TIMELINE)
     for word in ("`for i = a, b, c do`", "the console has no memory for them", "draw(player: player, number: integer)"):
         assert word in page, word
     for call in SYSTEM_CALLS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -18,7 +19,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Browser, Page
 
 from cartomancer.cli import main
-from cartomancer.play import PlayServer, serving
+from cartomancer.play import CONNECTIONS_MAX, PlayServer, serving
 from cartomancer.schema.front import FrontItem
 from support.built_game import BuiltGame
 
@@ -411,3 +412,35 @@ def test_emulator_that_is_not_installed_is_said_with_what_was_found(
     result = CliRunner().invoke(main, ["play", str(game.image), "--emulator", "fceux"])
     assert result.exit_code == 1
     assert result.output == "Error: fceux is not installed; found: mednafen\n"
+
+
+def test_surplus_connection_is_closed_and_those_before_it_are_served(game: BuiltGame) -> None:
+    with serving(game.image, 0) as one:
+        thread = threading.Thread(target=one.serve_forever)
+        thread.start()
+        address = ("127.0.0.1", one.server_address[1])
+        try:
+            kept = [socket.create_connection(address, timeout=5) for _ in range(CONNECTIONS_MAX)]
+            with socket.create_connection(address, timeout=5) as surplus:
+                assert surplus.recv(1) == b""
+            kept[0].sendall(b"GET /play.css HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            assert kept[0].recv(12) == b"HTTP/1.1 200"
+            for connection in kept:
+                connection.close()
+        finally:
+            one.shutdown()
+            thread.join()
+
+
+def test_connection_that_asks_half_a_question_is_closed(game: BuiltGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cartomancer.play._Handler.timeout", 0.2)
+    with serving(game.image, 0) as one:
+        thread = threading.Thread(target=one.serve_forever)
+        thread.start()
+        try:
+            with socket.create_connection(("127.0.0.1", one.server_address[1]), timeout=5) as half:
+                half.sendall(b"GET / HTTP/1.1\r\nHo")
+                assert half.recv(1) == b""
+        finally:
+            one.shutdown()
+            thread.join()

@@ -21,6 +21,7 @@ from cartomancer.reference.page import limits
 from support.places import ROOT
 from support.projects import BOLT, IMP, MASTER, Project
 from support.readme_picture import PICTURE, readme_picture
+from support.ruleset_of import ruleset_of
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SCRIPT_FILE = "scripts/重税.lua"
@@ -237,7 +238,7 @@ def test_readme_shows_where_a_script_was_stopped(scripted: Project) -> None:
 
 def test_readme_limits_are_the_generated_ones() -> None:
     rows = re.findall(r"^\| (.+?) \| (.+?) \|$", README.split("## Limits")[1].split("##")[0], re.MULTILINE)
-    assert rows[1:] == limits()
+    assert rows[1:] == limits(ruleset_of("timeline"))
 
 
 def test_readme_picture_is_what_the_image_shows() -> None:

@@ -115,7 +115,7 @@ def test_line_of_the_core_that_never_ran_fails_a_run_of_all_tests(
     status, said = run(covered, "--machine-coverage=coverage.info", *arguments)
     assert "2 passed" in said
     assert (status == 0) == passes
-    assert ("no test runs romsrc/core/combat.s:" in said) == (not passes)
+    assert ("no test runs romsrc/steps/combat.s:" in said) == (not passes)
     missed = (covered / "uncovered.txt").read_text(encoding="utf-8")
-    assert "romsrc/core/combat.s:" in missed
+    assert "romsrc/steps/combat.s:" in missed
     assert "ldy #Deck::entries" not in missed, "machines of duels count"

@@ -21,6 +21,8 @@ RUNS = {
     "damage": 10_000,
     "programs": 5_200,
     "mutants": 10_000,
+    "files": 1_200,
+    "inputs": 2_000,
 }
 FAILURES_SHOWN = 3
 MONKEY_BOARDS = 300

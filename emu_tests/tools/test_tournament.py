@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -205,7 +207,7 @@ def broken(game: BuiltGame, tmp_path_factory: pytest.TempPathFactory) -> Path:
     image[HEADER_SIZE + bank * MMC3_512K.bank_size + address % MMC3_512K.bank_size] = BRK
     path = tmp_path_factory.mktemp("broken") / "broken.nes"
     path.write_bytes(image)
-    shutil.copy(game.image.with_suffix(".json"), path.with_suffix(".json"))
+    replace(game.manifest, sha1=hashlib.sha1(image).hexdigest()).write(path.with_suffix(".json"))
     return path
 
 

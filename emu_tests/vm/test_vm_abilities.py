@@ -147,7 +147,7 @@ def test_a_script_acts_on_the_board(match: ScriptMatch) -> None:
     """Source and controller are its parameters; what it did is checked when it has ended."""
     source = match.card("wound")
     victims = [match.new(MINION, place, 1) for place in (Place.LEFT, Place.RIGHT)]
-    match.put("inst_val_lo", 3, at=victims[1])
+    match.put("inst_damage_lo", 3, at=victims[1])
     assert match.use("wound", source) is None
     assert match.trapped is None
     assert match.damage(victims[0]) == 2

@@ -110,7 +110,7 @@ def test_charge_is_exact(board: CallConsole, left: tuple[int, int]) -> None:
     """A charge is so many single counts: it stops the script when they would have."""
     counts = next(call.counts for call in SYSTEM_CALLS if call.name == "shuffle")
     before = board.machine.snapshot()
-    for half in ("script_lo", "script_hi", "home", "sp", "attack"):
+    for half in ("script_lo", "script_hi", "home", "sp"):
         board.put(f"vm_event_{half}", 0, 0)
     board.put("vm_depth", 2)
     board.put("vm_sp", 0)

@@ -327,7 +327,7 @@ def test_marks(board: CallConsole) -> None:
     assert [board.do("used", card, slot) for slot in (1, 2, 3, 4, 0, 258)] == [0, 1, 0, REFUSED, REFUSED, REFUSED]
     board.do("clear_used", card)
     assert (board.do("used", card, 2), board.get("inst_used", card)) == (0, 0x40)
-    board.put("inst_cnt_a", 3, at=card)
+    board.put("inst_counter", 3, at=card)
     assert board.do("cores_on", card) == 3
 
 
@@ -427,7 +427,7 @@ def test_attack_by_parts(board: CallConsole) -> None:
     assert board.do("place", two) == Place.WT3
     assert board.do("damage", one) == 5
     board.do("attack_abilities", one, 1)
-    board.put("inst_val_lo", 0, at=one)
+    board.put("inst_damage_lo", 0, at=one)
     assert board.do("end_attack") == REFUSED, "another script began it"
     board.call("attack_end")
     assert board.do("target") == NIL_WORD

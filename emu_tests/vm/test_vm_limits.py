@@ -59,7 +59,7 @@ def test_far_branches_count_too(console: ScriptConsole) -> None:
 def as_if_inside(console: ScriptConsole, depth: int) -> None:
     """The next event is raised by others: the rules are the first, a card's script the second."""
     console.put("vm_depth", depth)
-    for half in ("script_lo", "script_hi", "home", "sp", "attack"):
+    for half in ("script_lo", "script_hi", "home", "sp"):
         console.put(f"vm_event_{half}", *[0] * depth)
     console.put("vm_sp", 0)
 
@@ -178,7 +178,7 @@ def test_trap_in_a_system_call_is_noted(console: ScriptConsole) -> None:
     assert (entry["message"], entry["object"]) == (Message.FAULT, Fault.SCRIPT)
     assert (entry["subject"], entry["player"]) == (card, 1)
     assert console.get("fault_code") == Fault.SCRIPT
-    assert console.get("inst_val_lo", card) == 3, "what it did stays"
+    assert console.get("inst_damage_lo", card) == 3, "what it did stays"
     assert console.bytes_at("list_size", SCRIPT_LISTS) == bytes(SCRIPT_LISTS)
     assert console.get("vm_depth") == 0
 

@@ -7,7 +7,8 @@
 
 .include "board.inc"
 
-.global card_values             ; core
+.global card_values             ; steps
+.globalzp value_atk, value_left
 .global rules_aside, rules_back ; players
 
 STILL_STATES    = CardState::EXHAUSTED | CardState::INCAPACITATED
@@ -119,14 +120,14 @@ cell_bits:
         sta shown_left, x
         jsr _is_dirty
 :       ldy inst
-        lda inst_cnt_a, y
+        lda inst_counter, y
         cmp shown_cores_on, x
         beq :+
         sta shown_cores_on, x
         jsr _is_dirty
-:       lda inst_val_hi, y
+:       lda inst_damage_hi, y
         pha
-        lda inst_val_lo, y
+        lda inst_damage_lo, y
         tay
         pla
         beq :+

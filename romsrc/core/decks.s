@@ -3,27 +3,26 @@
 ; In list order: the same seed must give the same duel. Owns the variables
 ; below. Same contract as ability.s.
 
-.include "ability.inc"
-.global own_deck_list
+.include "service.inc"
 .exportzp deck_zone
 
-.segment "ZEROPAGE": zeropage
+.segment "RULESZP": zeropage
 deck_ptr:       .res 3          ; the deck's next entry: bank, low, high
 deck_entries:   .res 1          ; entries left
 deck_copies:    .res 1          ; copies left of the entry
 deck_card:      .res 2          ; its card number
 deck_zone:      .res 1          ; where the cards go
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
-; Make the master and the deck of a player, and his life; he has no cores.
+; Make the first card and the deck of a player.
 ; In: A = deck number, own decks from OWN_DECK_FIRST (duel_lists); Y = player.
 ; Out: X = offset of the player from `players`; no such deck or no such card
 ;     ends the duel.
 ; Clobbers: A, X, Y, scratch, far_ptr, the data window.
 .proc deck_make
         pha
-        lda #Place::MASTER
+        lda #0
         jsr zone_number
         sty deck_zone
         pla
@@ -46,12 +45,21 @@ deck_zone:      .res 1          ; where the cards go
         jsr _read_card
         lda #.sizeof(Deck)
         jsr _deck_on
+        .if ::NATIVE_STEPS
         jsr _new_card
-        jsr _found_side
+        lda deck_zone
+        jsr _player
+        jsr deck_made
         lda deck_zone
         ora #Place::DECK
         sta deck_zone
         .assert Place::MASTER = 0, error
+        .else
+        lda deck_card           ; 0: the deck is all there is
+        ora deck_card + 1
+        beq @entry
+        jsr _new_card
+        .endif
 @entry: lda deck_entries
         beq @done
         dec deck_entries
@@ -62,12 +70,19 @@ deck_zone:      .res 1          ; where the cards go
         jmp @found
 @none:  lda #Fault::TABLE_INDEX
         jmp core_trap
-@done:  ldy #0
-        lda deck_zone
+@done:  lda deck_zone
+        jsr _player
+        jmp player_at
+.endproc
+
+; Whose zone it is.
+; In: A = zone.  Out: Y = player.  Clobbers: nothing else.
+.proc _player
+        ldy #0
         cmp #PLACES
         bcc :+
         iny
-:       jmp player_at
+:       rts
 .endproc
 
 ; Make all copies of the next entry.
@@ -125,9 +140,17 @@ deck_zone:      .res 1          ; where the cards go
 ;     ends the duel.
 ; Clobbers: A, Y, scratch, far_ptr, the data window.
 .proc _new_card
+        .if ::NATIVE_STEPS
         lda deck_card
         ldy deck_card + 1
         ldx deck_zone
+        .else
+        jsr _begins
+        ora deck_zone
+        tax
+        lda deck_card
+        ldy deck_card + 1
+        .endif
         jsr instance_new
         bcs @not
         rts
@@ -139,20 +162,35 @@ deck_zone:      .res 1          ; where the cards go
 :       jmp core_trap
 .endproc
 
-; A player begins with his master's HP as life (P000-2).
-; In: X = his master.  Out: nothing.  Clobbers: A, X, Y.
-.proc _found_side
-        lda print_hp, x
-        pha
-        jsr controller_of
-        jsr player_at
-        pla
-        sta players + Player::life, x
-        sta players + Player::life_max, x
-        lda #0
-        sta players + Player::life + 1, x
-        sta players + Player::life_max + 1, x
-        sta players + Player::cores_out, x
-        sta players + Player::cores, x
+        .if !::NATIVE_STEPS
+; Where a card of a deck begins, by its kind; instance_new finds out whether
+; there is such a card.
+; In: deck_card.  Out: A = Place.
+; Clobbers: X, Y, $00-$02, far_ptr, the data window.
+.proc _begins
+        lda deck_card
+        ldy deck_card + 1
+        ldx #Table::CARDS
+        jsr table_entry
+        bcs @none
+        lda far_ptr
+        jsr set_data_bank
+        ldy #Card::category
+        lda (far_ptr + 1), y
+        ldy #CATEGORY_COUNT
+@look:  dey
+        beq @found
+        cmp _codes, y
+        bne @look
+@found: lda _places, y
+        rts
+@none:  lda #0
         rts
 .endproc
+
+_codes: kind_codes
+        assert_bytes _codes, CATEGORY_COUNT
+_places:
+        kind_places
+        assert_bytes _places, CATEGORY_COUNT
+        .endif

@@ -3,14 +3,16 @@
 ;
 ; Owns inst_*, print_* and instance_count. What is printed on a card and used
 ; by filters is copied to RAM once, when the instance is made; keywords and
-; abilities stay in ROM (card_record in values.s).
+; abilities stay in ROM (card_record in places.s). What a ruleset knows of a
+; card besides is its hooks' (schema/hooks.py).
 
-.include "ability.inc"
+.include "service.inc"
 
-.globalzp vm_depth              ; vm/vm.s
+.import __PROMPT_START__, __PROMPT_SIZE__
+.import __WRAM_START__, __SAVERAM_START__
 
-FIRST_PAGE      = >inst_card_lo
-END_PAGE        = >saves
+FIRST_PAGE      = >__WRAM_START__
+END_PAGE        = >__SAVERAM_START__
 
 .segment "CODE_CORE"
 
@@ -18,7 +20,8 @@ END_PAGE        = >saves
 ; In: nothing.  Out: no instance, no modifier, all zones empty.
 ; Clobbers: A, X, Y, copy_to.  Cycles: about 74,000.
 .proc core_reset
-        .assert <inst_card_lo = 0 && <saves = 0, error, "whole pages"
+        .assert <__WRAM_START__ = 0, lderror, "whole pages"
+        .assert <__SAVERAM_START__ = 0, lderror, "whole pages"
         lda #0
         sta copy_to
         tay
@@ -30,10 +33,10 @@ END_PAGE        = >saves
         inx
         cpx #END_PAGE
         bne @page
-        ldx #<(refused - prompt) ; the last variable of the area
-:       sta prompt, x
+        ldx #<__PROMPT_SIZE__
+:       sta __PROMPT_START__ - 1, x
         dex
-        bpl :-
+        bne :-
         ldx #SET_BYTES * 4 - 1
 :       sta set_selected, x
         dex
@@ -44,26 +47,23 @@ END_PAGE        = >saves
         sta core_stamp
         sta ability_player
         sta duel_result
-        sta plain_only          ; a trap may have left it set
-        sta resolving           ; so may the end of a duel these
-        sta vm_depth
+        sta vm_depth            ; the end of a duel may have left it set
         lda #NONE
         sta ability_source
-        sta ability_trial
-        sta attack_target
-        sta attack_attacker
-        sta attack_atk
-        sta attack_atk + 1
-        ldx #3
-:       sta trait_card, x
-        dex
-        bpl :-
         ldx #PLAYERS * PLACES - 1
 :       sta zone_head, x
         sta zone_tail, x
         dex
         bpl :-
-        jmp mod_reset
+        jsr mod_reset
+        .if ::SERVICE_RESOURCES
+        jsr resources_begin
+        .endif
+        .if ::SERVICE_TOKENS
+        lda #NONE
+        sta instance_free
+        .endif
+        jmp duel_reset
 .endproc
 
 ; Make a card.
@@ -75,20 +75,41 @@ END_PAGE        = >saves
 .proc instance_new
 zone    = $03
 number  = $04                   ; 16 bits
+        .if ::SERVICE_TOKENS
+slot    = $06                   ; the instance that it becomes
+        .endif
         stx zone
         sta number
         sty number + 1
+        .if ::SHARED_PLACES
+        lda zone_chains, x
+        tax
+        .endif
         lda zone_count, x
         cmp zone_capacity, x
         bcs @room
+        .if ::SERVICE_TOKENS
+        ldx instance_free
+        bpl @reuse
+        ldx instance_count
+        cpx #INSTANCES
+        bcs @many
+@reuse: stx slot
+        ldy number + 1
+        .else
         lda instance_count
         cmp #INSTANCES
         bcs @many
+        .endif
         lda number
         ldx #Table::CARDS
         jsr table_entry
         bcs @none
+        .if ::SERVICE_TOKENS
+        ldx slot
+        .else
         ldx instance_count
+        .endif
         lda number
         sta inst_card_lo, x
         lda number + 1
@@ -97,7 +118,10 @@ number  = $04                   ; 16 bits
         bcs @code
         lda #NONE
         sta inst_mods, x
+        .if ::SERVICE_ATTACHED
         sta inst_parent, x
+        sta inst_attached, x
+        .endif
         ldy zone
         lda #0
         cpy #PLACES
@@ -107,13 +131,23 @@ number  = $04                   ; 16 bits
         lda core_stamp
         sta inst_stamp, x
         inc core_stamp
+        .if ::SERVICE_TOKENS
+        cpx instance_count
+        beq @new
+        lda inst_next, x
+        sta instance_free
+        jmp @known
+@new:   inc instance_count
+@known:
+        .else
         inc instance_count
+        .endif
         jsr zone_bottom         ; there is room: checked above
         tya
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @away
-        jsr standing_register
+        jsr card_arrives
 @away:  clc
         rts
 @room:  lda #Fault::ZONE_FULL
@@ -130,7 +164,8 @@ number  = $04                   ; 16 bits
 
 ; Copy what filters need from the record.
 ; In: X = instance, far_ptr = its record.  Out: print_*; C=1 if the category
-;     is none, or another code.  Clobbers: A, Y, $00, the data window.
+;     is none, or the ruleset does not know another code.
+; Clobbers: A, Y, $00-$02, the data window.
 .proc _read_printed
 inst    = $00
         stx inst
@@ -148,7 +183,6 @@ inst    = $00
         printed hp, print_hp
         printed type1, print_type1
         printed type2, print_type2
-        printed cc_wt, print_wait
         ldy #Card::category
         lda (far_ptr + 1), y
         ldy #CATEGORY_COUNT - 1
@@ -160,51 +194,50 @@ inst    = $00
         rts
 @kind:  lda _kinds, y
         sta print_kind, x
-        ldy #Card::kw_num + NumberKeyword::RIGHT_TRAIT
-        lda (far_ptr + 1), y
-        beq :+
-        lda print_kind, x
-        ora #PRINTED_RIGHT_TRAIT
-        sta print_kind, x
-:       ldy #Card::kw_num + NumberKeyword::CENTRE_TRAIT
-        lda (far_ptr + 1), y
-        beq :+
-        lda print_kind, x
-        ora #PRINTED_CENTRE_TRAIT
-        sta print_kind, x
-:       jmp card_unknown
+        .if ::SERVICE_ABILITIES
+        jsr card_listens
+        .endif
+        jmp card_made
 .endproc
 
-;              minion           lord             skill
 _categories:
-        .byte Category::MINION, Category::LORD, Category::SKILL
-        .byte Category::ARTS, Category::MASTER
+        kind_codes
         assert_bytes _categories, CATEGORY_COUNT
-_kinds:
-        .byte Kind::MINION, Kind::LORD, Kind::SKILL
-        .byte Kind::ARTS, Kind::MASTER
+_kinds: kind_bits
         assert_bytes _kinds, CATEGORY_COUNT
 
 ; A card leaves its place for another zone: damage, states, marks, counters
-; and modifiers end; cores on it go back, exhausted.
+; and modifiers end.
 ; In: X = instance, inst_place still the old one.  Out: nothing.
 ; Clobbers: A, Y, $00-$01; X is kept.
 .proc instance_leave
-        lda inst_cnt_a, x
-        beq :+
-        jsr cores_from_card
-:       lda inst_state, x
-        and #CardState::TOKEN
+        lda inst_state, x
+        and #STATES_KEPT
         sta inst_state, x
         lda #0
         sta inst_used, x
-        sta inst_val_lo, x
-        sta inst_val_hi, x
-        sta inst_base_lo, x
-        sta inst_base_hi, x
-        sta inst_cnt_a, x
-        sta inst_cnt_b, x
-        sta inst_cnt_c, x
+        .if ::NATIVE_STEPS
+        sta inst_damage_lo, x
+        sta inst_damage_hi, x
+        sta inst_counter, x
+        .endif
+        .if ::SERVICE_CELLS
+        jsr cells_clear
+        .endif
         jsr mods_drop_target
         jmp mods_drop_source
+.endproc
+
+; Change the states of a card; it may turn face-up or face-down.
+; In: X = instance, A = its new CardState bits.  Out: inst_state.
+; Clobbers: A.
+.proc card_turn
+        pha
+        eor inst_state, x
+        and #STATES_FACE_DOWN
+        beq @same               ; the rules clear states of all cards each turn
+        values_stale
+@same:  pla
+        sta inst_state, x
+        rts
 .endproc

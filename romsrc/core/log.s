@@ -4,7 +4,7 @@
 ; it; log_total counts all entries, so who has seen so many of them knows how
 ; many are new. Faults are logged too: a refused effect can be seen.
 
-.include "ability.inc"
+.include "core.inc"
 
 .segment "CODE_CORE"
 

@@ -11,8 +11,16 @@
 DURATION_BITS   = %00000111     ; of mod_dur: the Duration
         .assert DURATION_COUNT <= DURATION_BITS + 1, error
 
+mod_ended       = _ended        ; for changes.s
+mod_release     = _release
+        .export mod_ended, mod_release, mod_lasting
+
 .segment "WORKRAM"
 mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
+
+.segment "RULESZP": zeropage
+settled_for:    .res 1          ; the turn_player that values hold for, or NONE
+unchecked:      .res 1          ; not 0: a unit may be without HP
 
 .segment "CODE_CORE"
 
@@ -52,18 +60,18 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
         sta mod_free
         inc mod_count
         .macro fill field, at
-        lda new_mod + at
+        lda new_mod + NewModifier::at
         sta field, x
         .endmacro
-        fill mod_kind, 0
-        fill mod_target, 1
-        fill mod_source, 2
-        fill mod_val_lo, 3
-        fill mod_val_hi, 4
-        fill mod_aux, 5
-        fill mod_extra_lo, 6
-        fill mod_extra_hi, 7
-        fill mod_dur, 8
+        fill mod_kind, kind
+        fill mod_target, target
+        fill mod_source, source
+        fill mod_val_lo, value
+        fill mod_val_hi, value + 1
+        fill mod_aux, aux
+        fill mod_extra_lo, extra
+        fill mod_extra_hi, extra + 1
+        fill mod_dur, duration
         clc
         rts
 @full:  fall_into _refuse
@@ -75,12 +83,12 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
         lda #0
         sta arg_value
         sta arg_value + 1
-        ldx new_mod + 1
-        lda new_mod + 8
+        ldx MOD_TARGET
+        lda MOD_DURATION
         .assert DUR_PLAYER = CONTROLLER_BIT, error
         cpx #MOD_STANDING
         bne :+
-        ldx new_mod + 2
+        ldx MOD_SOURCE
         lda inst_place, x
 :       stx arg_subject
         asl a
@@ -114,12 +122,12 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
         bcs @full
         lda #NONE
         sta mod_next, x
-        ldy new_mod + 1
+        ldy MOD_TARGET
         bmi @other
         jsr _lasts
-        lda new_mod
+        lda MOD_KIND
         jsr _changes_unit
-        ldy new_mod + 1
+        ldy MOD_TARGET
         lda inst_mods, y
         bmi @first
 @walk:  tay
@@ -136,7 +144,7 @@ mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
 @other: cpy #MOD_STANDING
         beq @standing
         jsr _lasts
-        ldy new_mod + 1
+        ldy MOD_TARGET
         lda mod_players - MOD_PLAYER, y
         bpl @walk
         txa

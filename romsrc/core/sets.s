@@ -7,7 +7,7 @@
 
         .assert set_offered = set_selected + 3 * SET_BYTES, error
 
-.segment "CODE_CORE"
+.segment "FIXED"
 
 ; The bit of each card in its byte.
 set_bits:

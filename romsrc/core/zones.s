@@ -5,7 +5,7 @@
 ; master's place are zones for one card. Owns zone_*, inst_place, inst_next
 ; and inst_stamp. A move is all or nothing: no room, and nothing has changed.
 
-.include "core.inc"
+.include "service.inc"
 
 .segment "CODE_CORE"
 
@@ -23,18 +23,13 @@ zone_kinds:
         .endrepeat
         assert_bytes zone_kinds, PLAYERS * PLACES
 
-; The zone of a card.
-; In: X = instance.  Out: A = zone number.  Clobbers: nothing else.
-.proc zone_of
-        lda inst_place, x
-        bmi @second
-        and #PLACE_MASK
-        rts
-@second:
-        and #PLACE_MASK
-        ora #PLACES
-        rts
-.endproc
+        .if ::SHARED_PLACES
+; Where the chain of each zone lies: that of a shared place is the first
+; player's.
+zone_chains:
+        zone_chain_bytes
+        assert_bytes zone_chains, PLAYERS * PLACES
+        .endif
 
 ; Take a card out of its zone's chain.
 ; In: X = instance.  Out: C=0, Y = its zone; C=1 and a fault if the zone does
@@ -46,6 +41,7 @@ zone    = $01
 left    = $02                   ; a damaged chain must not hang the rules
         stx inst
         jsr zone_of
+        chain_of_a
         sta zone
         tay
         lda zone_count, y
@@ -94,6 +90,11 @@ left    = $02                   ; a damaged chain must not hang the rules
 ; Clobbers: A, $00; X and Y are kept.
 .proc zone_bottom
 inst    = $00
+        .if ::SHARED_PLACES
+        tya
+        pha                     ; for _arrive
+        .endif
+        chain_of_y
         lda #NONE
         sta inst_next, x
         lda zone_tail, y
@@ -115,6 +116,11 @@ inst    = $00
 ; In: X = instance in no chain, Y = zone with room.  Out: nothing.
 ; Clobbers: A, $00; X and Y are kept.
 .proc zone_top
+        .if ::SHARED_PLACES
+        tya
+        pha                     ; for _arrive
+        .endif
+        chain_of_y
         lda zone_head, y
         sta inst_next, x
         bpl :+
@@ -129,6 +135,10 @@ inst    = $00
 ; In: X = instance, Y = zone.  Out: nothing.  Clobbers: A, $00.
 .proc _arrive
 inst    = $00
+        .if ::SHARED_PLACES
+        pla
+        tay
+        .endif
         lda inst_place, x
         and #OWNER_BIT
         cpy #PLACES
@@ -145,17 +155,21 @@ inst    = $00
 :       ora inst_place, x
         sta inst_place, x
         stx inst
+        .if ::SHARED_PLACES
+        lda zone_chains, y
+        .else
         tya
+        .endif
         tax
         inc zone_count, x
         ldx inst
         rts
 .endproc
 
-; Move a card to another zone, with event and log. Between lanes of the same
-; player a card keeps everything; any other move ends damage, states and
-; modifiers, and a card that comes to the field is new there and its standing
-; abilities act. A card that leaves the game goes to its owner.
+; Move a card to another zone, with event and log. Where the ruleset says so
+; (card_leaves) a card keeps everything; any other move ends damage, states and
+; modifiers, and a card that comes to the field is new there and card_arrives
+; is told. A card that leaves the game goes to its owner.
 ; In: X = instance, Y = zone number, A = 0 to its end, else to its top.
 ; Out: C=0; C=1 and nothing changed if there is no room, the place does not
 ;     take this kind of card, or the card is out of the game or, which is a
@@ -163,33 +177,63 @@ inst    = $00
 ; Clobbers: A, Y, $00-$05, arg_*; on the field also new_mod, far_ptr and the
 ;     data window; X is kept.
 .proc move_card
-to      = $03
+to      = MOVE_TO
 end     = $04
-from    = $05
+from    = MOVE_FROM
         sty to
         sta end
         jsr zone_of
         sta from
+        .if ::FINAL_PLACE < ::PLACES
         and #PLACE_MASK
-        cmp #Place::GONE
+        cmp #FINAL_PLACE
         beq @no
+        .endif
         lda print_kind, x
         and zone_kinds, y
         beq @no
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+        lda inst_place, x
+        and #APART_BIT
+        bne @room_for_one
+        .endif
+        .if ::SHARED_PLACES
+        lda zone_chains, y
+        ldy from
+        cmp zone_chains, y
+        beq @room
+        tay
+        .else
         lda from
         cmp to
         beq @room               ; its own place is free for it
-        lda zone_count, y
+        .endif
+@count: lda zone_count, y
         cmp zone_capacity, y
         bcs @no
-@room:  jsr zone_remove         ; first: it may fail
+@room:
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+        jsr leave_place
+        .else
+        jsr zone_remove         ; first: it may fail
+        .endif
         bcs @no
-        jsr _same_lanes
+        jsr card_leaves
+        .if ::SERVICE_PLAIN
+        bcs :+
+        lda end
+        asl a                   ; C: MOVE_KEEPS
+:
+        .endif
+        php                     ; C=1: it stays what it is
         bcs @keep
         jsr instance_leave
         jsr _renew
 @keep:  ldy to
         lda end
+        .if ::SERVICE_PLAIN
+        and #<~MOVE_KEEPS
+        .endif
         bne @top
         jsr zone_bottom
         jmp @tell
@@ -208,17 +252,26 @@ from    = $05
 :       sty arg_player
         lda #Message::MOVED
         jsr log_add
-        jsr _same_lanes
+        plp
         bcs @there              ; its standing effects have not ended
         lda to
         and #PLACE_MASK
         cmp #FIELD_PLACES
-        bcs @there
-        jsr standing_register
+        bcs @away
+        jsr card_arrives
+@away:
+        .if ::SERVICE_ATTACHED
+        jmp attached_follow
+        .endif
 @there: clc
         rts
 @no:    sec
         rts
+        .if ::SERVICE_TOKENS | ::SERVICE_ATTACHED
+@room_for_one:
+        chain_of_y
+        jmp @count
+        .endif
 .endproc
 
 ; A card begins anew in another zone.
@@ -232,41 +285,24 @@ from    = $05
         and #PLACE_MASK
         cmp #FIELD_PLACES
         bcs @gone
+        .if ::STATES_ARRIVE
         lda inst_state, x
-        ora #CardState::NEW
+        ora #STATES_ARRIVE
         sta inst_state, x
+        .endif
         rts
-@gone:  cmp #Place::GONE
+@gone:
+        .if ::FINAL_PLACE < ::PLACES
+        cmp #FINAL_PLACE
         bne @done
         lda inst_place, x
         and #OWNER_BIT
         beq :+
         lda #PLACES
-:       ora #Place::GONE
+:       ora #FINAL_PLACE
         sta move_card::to
+        .endif
 @done:  rts
-.endproc
-
-; Whether a move stays among one player's lanes.
-; In: move_card's from and to.  Out: C=1 if so.  Clobbers: A, $00.
-.proc _same_lanes
-        lda move_card::from
-        eor move_card::to
-        and #PLACES             ; another player's
-        bne @no
-        lda move_card::from
-        jsr @lane
-        bcc @no
-        lda move_card::to
-@lane:  and #PLACE_MASK
-        cmp #Place::LEFT
-        bcc @no
-        cmp #Place::RIGHT + 1
-        bcs @no
-        sec
-        rts
-@no:    clc
-        rts
 .endproc
 
 ; Exchange the places of two cards on one player's field; both keep all.
@@ -333,6 +369,7 @@ zone_b  = $03
 zone    = $06
 at      = $07
 size    = $08
+        chain_of_y
         sty zone
         lda zone_count, y
         cmp #2

@@ -161,7 +161,7 @@ bits    = $0E
         lda #0
         sta sent_value + 1
         ldx win_card
-        lda inst_cnt_a, x
+        lda inst_counter, x
         beq @damage
         sta sent_value
         lda #<TEXT_STATUS_CORES
@@ -170,9 +170,9 @@ bits    = $0E
         jsr add_space
 @damage:
         ldx win_card
-        lda inst_val_hi, x
+        lda inst_damage_hi, x
         sta sent_value + 1
-        lda inst_val_lo, x
+        lda inst_damage_lo, x
         sta sent_value
         ora sent_value + 1
         beq @states

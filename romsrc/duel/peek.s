@@ -1,20 +1,13 @@
 ; peek.s - a card's values and keywords as they are now.
 ;
 ; The rules wait in the middle of their work, and their routines share their
-; registers: those are put aside and back, as for the computer players
-; (players/players.s), in the front end's scratch. So this comes before a
-; text is built.
+; registers: those are put aside and back (core/aside.s), in the front end's
+; scratch. So this comes before a text is built.
 
-.include "players.inc"
+.include "ability.inc"
 
 .global peek_card, seen_atk, seen_hp, seen_left, seen_keywords
 .global peek_standing, standing_told
-
-; The rules' zero page is two stretches, with the kernel's between.
-LOW_BYTES       = frame_count - ability_ptr
-CORE_BYTES      = list_count + 1 - rng_state
-        .assert LOW_BYTES <= ASIDE_LOW, lderror, "enlarge ASIDE_LOW"
-        .assert CORE_BYTES <= ASIDE_CORE, lderror, "enlarge ASIDE_CORE"
 
 .segment "CODE_DUEL"
 
@@ -25,7 +18,7 @@ CORE_BYTES      = list_count + 1 - rng_state
 .proc peek_card
         txa
         pha
-        jsr _put_aside
+        farcall rules_aside
         pla
         tax
         pha
@@ -43,54 +36,13 @@ CORE_BYTES      = list_count + 1 - rng_state
         sta seen_keywords, x
         dex
         bpl :-
-        fall_into _put_back
+        farcall rules_back
+        rts
 .endproc
 
 VALUES          = 6             ; bytes of ATK, HP and what is left of it
         .assert value_left + 2 - value_atk = VALUES, lderror
         .assert seen_left + 2 - seen_atk = VALUES, lderror
-
-; Give the rules their registers back.
-; In: aside_*.  Out: nothing.  Clobbers: A, X.
-.proc _put_back
-        ldx #<LOW_BYTES - 1
-:       lda aside_low, x
-        sta ability_ptr, x
-        dex
-        bpl :-
-        ldx #<CORE_BYTES - 1
-:       lda aside_core, x
-        sta rng_state, x
-        dex
-        bpl :-
-        ldx #ASIDE_PROMPT - 1
-:       lda aside_prompt, x
-        sta prompt, x
-        dex
-        bpl :-
-        rts
-.endproc
-
-; Put the rules' registers aside.
-; In: nothing.  Out: aside_*.  Clobbers: A, X.
-.proc _put_aside
-        ldx #<LOW_BYTES - 1
-:       lda ability_ptr, x
-        sta aside_low, x
-        dex
-        bpl :-
-        ldx #<CORE_BYTES - 1
-:       lda rng_state, x
-        sta aside_core, x
-        dex
-        bpl :-
-        ldx #ASIDE_PROMPT - 1
-:       lda prompt, x
-        sta aside_prompt, x
-        dex
-        bpl :-
-        rts
-.endproc
 
 ; Look at what a standing modifier does to a card.
 ; In: X = instance, Y = modifier of the standing chain.
@@ -105,14 +57,14 @@ VALUES          = 6             ; bytes of ATK, HP and what is left of it
         pha
         tya
         pha
-        jsr _put_aside
+        farcall rules_aside
         pla
         tay
         pla
         tax
         farcall standing_told
         php
-        jsr _put_back
+        farcall rules_back
         plp
         rts
 @not:   clc

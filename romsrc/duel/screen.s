@@ -8,7 +8,8 @@
 
 .include "duel.inc"
 
-.global timeline_duel           ; the ruleset
+.global ruleset_duel            ; the ruleset
+.global core_start, core_run, core_answer
 .global journal_add, journal_end, journal_open, journal_next, journal_full
 
 STACK           = $0100
@@ -101,11 +102,11 @@ parked_sp:      .res 1
 ; In: duel_decks, duel_seed, player_kinds.  Out: prompt.
 ; Clobbers: everything.
 .proc _begin
-        lda #<.bank(timeline_duel)
+        lda #<.bank(ruleset_duel)
         sta duel_entry
-        lda #<timeline_duel
+        lda #<ruleset_duel
         sta duel_entry + 1
-        lda #>timeline_duel
+        lda #>ruleset_duel
         sta duel_entry + 2
         lda #Wait::NOTHING
         sta duel_waits

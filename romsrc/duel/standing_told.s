@@ -3,15 +3,14 @@
 ; Lies in the bank of the rules, which it asks. Called by peek.s only, which
 ; has put the rules' registers aside.
 
-.include "core.inc"
+.include "ability.inc"
 
-.globalzp const_value           ; ability_constants.s
 .global standing_told, seen_effect, seen_atk, seen_hp, seen_keywords
 
 inst            = $08           ; where standing_applies wants it
 modifier        = $0B
 
-.segment "CODE_CORE"
+.segment "CODE_STEPS"
 
 ; Ask a standing modifier about a card.
 ; In: Y = modifier, X = instance on the field.

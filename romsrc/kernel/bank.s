@@ -103,6 +103,5 @@
         plp
         rts
 @jump:  jmp (call_ptr + 1)
-@deep:  lda #Fault::FIBER_STACK
-        jmp core_trap
+@deep:  jmp stack_over
 .endproc

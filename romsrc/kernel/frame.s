@@ -1,6 +1,8 @@
 ; frame.s - waiting for a frame, and switching the screen off and on.
 ;
-; The rules never come here: only screens wait.
+; The rules never come here: only screens wait. A wait of so many frames is
+; one of so many sixtieths of a second on every console: with 50 frames a
+; second, NMI lets every sixth wait pass at once (nmi.s).
 
 .include "kernel.inc"
 
@@ -9,6 +11,8 @@
 ; Wait for the next frame, then take the oldest press that waits.
 ; In: nothing.  Out: pad_pressed, 0 if none waits.  Clobbers: A, X.
 .proc wait_frame
+        lsr frame_credit
+        bcs @at_once
         jsr await_nmi
         ; The next NMI is a frame away: it cannot come in between.
         ldx pad_latched
@@ -24,6 +28,10 @@
         cpx #PAD_QUEUE - 1
         bne :-
 @none:  rts
+@at_once:
+        lda #0                  ; NMI may come: the queue is left alone
+        sta pad_pressed
+        rts
 .endproc
 
 ; Wait for the next NMI and leave the pad alone.

@@ -6,6 +6,8 @@
 ; address latch between main code's two writes. The sound driver comes last and
 ; in any case; the code window shows its bank meanwhile. NMI may come between
 ; any two instructions: bank_code and mmc3_latch say what to put back.
+; Pad, frame_count and sound go by ticks, 60 a second: a console with 50 frames
+; has two in every fifth. Owns frame_phase and, with frame.s, frame_credit.
 
 .include "kernel.inc"
 
@@ -17,7 +19,8 @@
 ; In: nothing.  Out: frame_count, pad state.  Clobbers: nothing.
 ; Cycles: up to the scroll about 600, with a palette 1000, with a full queue
 ;         too 2150; the vertical blank has 2273. Then 350 for the pad and up
-;         to 1500 for sound, while the picture is drawn.
+;         to 1500 for sound, while the picture is drawn; both once more in
+;         every fifth frame of a console that has 50.
 ; Stack: ten bytes.
 .proc nmi
         pha
@@ -28,6 +31,7 @@
         lda ppu_busy
         bne @pad
         bit PPU_STATUS
+        sta MMC3_IRQ_OFF        ; the queue would be counted as lines
         sta OAM_ADDR            ; A = 0
         lda #>oam
         sta OAM_DMA
@@ -45,7 +49,15 @@
         sta PPU_SCROLL
         lda ppu_mask
         sta PPU_MASK
-@pad:   jsr read_pad
+        beq @pad                ; main code will write VRAM
+        ldx split_line
+        beq @pad
+        dex                     ; a line is counted before the picture
+        stx MMC3_IRQ_LATCH
+        stx MMC3_IRQ_RELOAD
+        stx MMC3_IRQ_ON
+@pad:   cli                     ; a split must not wait for the sound
+@tick:  jsr read_pad
         inc frame_count
         lda #MMC3_R7
         sta MMC3_SELECT
@@ -56,18 +68,24 @@
         sta MMC3_DATA           ; R7 is still selected
         lda mmc3_latch
         sta MMC3_SELECT
-        pla
+        lda region
+        beq @done
+        ldx frame_phase
+        inx
+        cpx #SLOW_TICKS
+        bcc :+
+        ldx #0
+:       stx frame_phase
+        cpx #SLOW_FRAMES
+        bne @done
+        lda #1
+        sta frame_credit
+        bne @tick
+@done:  pla
         tay
         pla
         tax
         pla
-        rti
-.endproc
-
-; No interrupt is used yet; a stray one must not hang the console.
-; In: nothing.  Out: nothing.  Clobbers: nothing.
-.proc irq
-        sta MMC3_IRQ_OFF
         rti
 .endproc
 

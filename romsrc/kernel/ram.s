@@ -10,9 +10,15 @@ oam:            .res SPRITE_COUNT * .sizeof(Sprite)
         .assert <oam = 0, error, "DMA needs a page"
 
 .segment "VRAMQUEUE"
-vram_queue:     .res 192        ; address high, low, length, bytes; ...
+vram_queue:     .res 186        ; address high, low, length, bytes; ...
 palette:        .res PALETTE_BYTES
 text_line:      .res SCREEN_COLUMNS
+region:         .res 1          ; Region of the console
+frame_phase:    .res 1          ; ticks since two of them were one frame
+frame_credit:   .res 1          ; 1: a tick without a frame is still to come
+split_line:     .res 1          ; first line below the split, 2-239; 0: none
+split_hook:     .res 2          ; a routine in the fixed bank
+        .assert <split_hook <> $FF, error, "jmp () does not carry"
 
 .segment "SCRATCH"
 card:           .tag Card       ; the card record in view
@@ -22,6 +28,7 @@ build_buffer:   .res 120
 .segment "UIRAM"
 pad_queue:      .res PAD_QUEUE  ; presses, the oldest first
 oam_used:       .res 1          ; offset behind the last sprite that is set
+options:        .tag Options    ; the player's; the saves copy it
 
 ; Indexed by tile number; the tiles of the user interface need no key.
 .segment "TEXTCACHE"

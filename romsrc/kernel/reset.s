@@ -2,12 +2,22 @@
 ;
 ; Owns the vectors and the first instructions. RAM and mapper may hold anything
 ; at power-on; nothing here reads a byte that it has not written. Battery RAM
-; is left alone: it is checked by the code that saves.
+; is left alone: it is checked by the code that saves. Owns region: what kind
+; of console this is follows from the time between two vertical blanks.
 
 .include "kernel.inc"
 
 .segment "VECTORS"
         .addr nmi, reset, irq
+
+; The frame that is measured: RAM is cleared in so many cycles, then turns of so
+; many are counted.
+CLEAR_CYCLES    = 256 * 44 + 40
+TURN_WAITS      = 6
+TURN_CYCLES     = TURN_WAITS * 41 + 10
+
+; Turns that lie between those of two lengths of a frame.
+.define between(one, other) (((one) + (other)) / 2 - CLEAR_CYCLES) / TURN_CYCLES
 
 .segment "STARTUP"
 
@@ -41,7 +51,6 @@
         sta MMC3_MIRROR
         lda #MMC3_RAM_ON
         sta MMC3_RAM
-        jsr _flat_chr
 
         ; The picture unit ignores writes for about 30,000 cycles: two
         ; vertical blanks. RAM is cleared between them.
@@ -60,23 +69,67 @@
         sta $0700, x
         inx
         bne @clear
-:       bit PPU_STATUS
-        bpl :-
-
+        lda #BANK_CODE_UI
+        jsr set_code_bank       ; where the rest of this file is
+        jsr _find_region
+        jsr _flat_chr
         lda #0
         jsr set_data_bank
-        lda #BANK_CODE_UI
-        jsr set_code_bank
         lda #1
         sta ppu_busy
         lda #CTRL_NMI | CTRL_SPRITES_1
         sta ppu_ctrl
         jsr clear_sprites
         jsr _load_ui_tiles
+        lda #<split_background
+        sta split_hook
+        lda #>split_background
+        sta split_hook + 1
         lda ppu_ctrl
         sta PPU_CTRL
+        cli
         jmp main
 .endproc
+
+.segment "CODE_UI"
+
+; Count turns until a vertical blank, and find the console that has so many.
+; In: RAM has been cleared since the last vertical blank.
+; Out: region.  Clobbers: A, X, Y.
+.proc _find_region
+        ldx #0
+@turn:  ldy #TURN_WAITS
+:       jsr @wait               ; a branch to another page hardly matters:
+        jsr @wait               ; 42 instead of 41 cycles
+        jsr @wait
+        dey
+        bne :-
+        inx
+        bit PPU_STATUS
+        bpl @turn
+        txa
+@which: cmp _frame_turns, y     ; Y = 0
+        bcc @known
+        iny
+        cpy #2 * REGION_COUNT - 1
+        bne @which
+@known: tya
+        cmp #REGION_COUNT
+        bcc :+
+        sbc #REGION_COUNT
+:       sta region
+@wait:  rts
+.endproc
+
+; Turns of a frame by Region, up to which it is this one. A vertical blank that
+; begins while PPU_STATUS is read goes unseen: then it was two frames.
+_frame_turns:
+        .byte between(NTSC_FRAME, PAL_FRAME)
+        .byte between(PAL_FRAME, DENDY_FRAME)
+        .byte between(DENDY_FRAME, 2 * NTSC_FRAME)
+        .byte between(2 * NTSC_FRAME, 2 * PAL_FRAME)
+        .byte between(2 * PAL_FRAME, 2 * DENDY_FRAME)
+        assert_bytes _frame_turns, 2 * REGION_COUNT - 1
 
 ; Map the 8 KB of CHR RAM straight through: it is never banked afterwards.
 ; In: nothing.  Out: nothing.  Clobbers: A, X.

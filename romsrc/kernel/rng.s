@@ -7,25 +7,6 @@
 
 .segment "FIXED"
 
-; Begin a sequence.
-; In: duel_seed; 0 counts as 1.  Out: rng_state.  Clobbers: A, X.
-.proc rng_seed
-        lda #0
-        ldx #3
-:       ora duel_seed, x
-        dex
-        bpl :-
-        tax
-        bne @copy
-        inc duel_seed
-@copy:  ldx #3
-:       lda duel_seed, x
-        sta rng_state, x
-        dex
-        bpl :-
-        rts
-.endproc
-
 ; The next number.
 ; In: rng_state.  Out: rng_state, A = its highest byte.
 ; Clobbers: X, $00-$03.  Cycles: 246.

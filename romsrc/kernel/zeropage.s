@@ -69,5 +69,6 @@ sound_ptr:      .res 2
 sound_low:      .res 1
 sound_high:     .res 1
 
-; --- the rules core (schema/core_state.py)
-        reserve_core_zeropage
+; --- rng.s
+.segment "RULESZP": zeropage
+rng_state:      .res 4

@@ -1,13 +1,11 @@
 ; menu_ram.s - RAM of the menus.
 ;
-; `options` holds from the first start to the last: the saves copy it. What
-; begins with page_ is set up by each page.
+; What begins with page_ is set up by each page.
 
 .include "menu.inc"
 
 .segment "UIRAM"
 
-options:        .tag Options
 duel_choice:    .tag DuelChoice
 front_row:      .res 1          ; item of the first menu
 front_clock:    .res 1          ; frames in menus: luck for the seed
@@ -19,8 +17,3 @@ page_rows:      .res 1          ; rows of the page
 page_pitch:     .res 1          ; from a row of choices to the next
 page_edit:      .res 1          ; a page's own
 page_value:     .res 2          ; routine that builds the value of row X
-
-; The own deck that is read, edited or written (schema/front.py). Not in
-; BOARDRAM: the rules need it when a duel begins.
-.segment "SCRATCH"
-deck_edit:      .res OWN_DECK_SIZE

@@ -224,7 +224,7 @@ _deeds_hi: .hibytes DEEDS
 ; Attack the best target. Who leaves when he attacks hits nobody.
 ; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _attack
-        corecall attack_targets
+        farcall attack_targets
         lda list_count
         bne :+
         lda #POINTS_MIN

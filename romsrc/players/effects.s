@@ -107,7 +107,7 @@ _effects_hi: .hibytes EFFECTS
         cmp #MACRO_FIRST + MACRO_COUNT
         bcs @none
         sta const_value         ; far_call needs A
-        corecall _constant
+        corecall constant_kept
         lda const_value
         ldy const_value + 1
         bne @most
@@ -119,17 +119,6 @@ _effects_hi: .hibytes EFFECTS
 @none:  lda #0
         rts
 .endproc
-
-.segment "CODE_CORE"
-
-; `constant` for a far call.
-; In: const_value = byte.  Out: const_value.  Clobbers: as constant.
-.proc _constant
-        lda const_value
-        jmp constant
-.endproc
-
-.segment "CODE_PLAYERS"
 
 ; The step only chooses: whom the held card attacks, if it is an attack.
 ; In: X = instance or NONE, held_card.  Out: A.  Clobbers: as fight_points.
@@ -160,7 +149,7 @@ _effects_hi: .hibytes EFFECTS
         bne @master
         jsr _on_field
         bcs _no_points
-        corecall card_keywords
+        farcall card_keywords
         lda keywords + NUMBER_KEYWORD_COUNT
         and #<FlagKeyword::EFFECT_IMMUNE
         bne _no_points
@@ -574,7 +563,7 @@ _zone_places:
 ; In: effect_card, step.  Out: C=1 if so.  Clobbers: X, Y, $00-$0B.
 .proc _has_flags
         ldx effect_card
-        corecall card_keywords
+        farcall card_keywords
         ldy #NUMBER_KEYWORD_COUNT - 1
 :       lda step + Step::k_num, y
         bne @no                 ; numbers add up
@@ -601,7 +590,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 .proc _lose
         jsr _on_field
         bcs @none
-        corecall card_keywords
+        farcall card_keywords
         ldy #KEYWORD_BYTES - 1
 @each:  lda step + Step::k_num, y
         beq @next

@@ -2,9 +2,8 @@
 ;
 ; player_answer is called from main code while the rules wait. It uses the
 ; rules' own routines to look at cards, lists and constants, so it puts their
-; registers aside first and back afterwards: zero page, prompt, step and the
-; candidates. Only caches of the core (settled values, traits) may be fresher
-; than before. Random numbers come from a stream of the players' own, which
+; registers aside first and back afterwards (core/aside.s), and the
+; candidates. Random numbers come from a stream of the players' own, which
 ; lies in rng_state meanwhile: a duel does not depend on who thinks. The
 ; scratch of the front end (`card`, `cell_tile`, build_buffer) is used up.
 ; Owns player_kinds, think_* and scores.
@@ -28,15 +27,6 @@ fighters:       .res 2 * .sizeof(Fighter) ; attacker, then target
         .assert KEPT_MAX * 2 = CANDIDATES, error
         .assert THINK_END <= SCRATCH_END, lderror, "no room to think"
 SCRATCH_END     = $0800
-
-; The rules' zero page is two stretches, with the kernel's between.
-LOW_BYTES       = frame_count - ability_ptr
-CORE_BYTES      = list_count + 1 - rng_state
-PROMPT_BYTES    = .sizeof(Prompt) + KEYWORD_BYTES + .sizeof(Step)
-        .assert LOW_BYTES <= ASIDE_LOW, lderror, "enlarge ASIDE_LOW"
-        .assert CORE_BYTES <= ASIDE_CORE, lderror, "enlarge ASIDE_CORE"
-        .assert PROMPT_BYTES = ASIDE_PROMPT, error
-        .assert step + .sizeof(Step) = prompt + PROMPT_BYTES, lderror
 
 ACTS_MAX        = 64            ; actions in a turn; more would be a loop
 CARELESSNESS    = 64            ; of 256: what careless leaves to dice
@@ -240,36 +230,12 @@ _other_stream:
 ; Put the rules' registers aside and take the players' random numbers.
 ; In: nothing.  Out: rng_state.  Clobbers: A, X.
 .proc _put_aside
-        jsr rules_aside
+        farcall rules_aside
         ldx #3
 :       lda think_rng, x
         sta rng_state, x
         dex
         bpl :-
-        rts
-.endproc
-
-; Put the rules' registers aside, so that their routines can be called while
-; they wait. Nothing may touch the front end's scratch until rules_back.
-; In: nothing.  Out: nothing.  Clobbers: A, X.
-.proc rules_aside
-        ldx #<LOW_BYTES - 1
-:       lda ability_ptr, x
-        sta aside_low, x
-        dex
-        bpl :-
-        ldx #<CORE_BYTES - 1
-:       lda rng_state, x
-        sta aside_core, x
-        dex
-        bpl :-
-        ldx #PROMPT_BYTES - 1
-:       lda prompt, x
-        sta aside_prompt, x
-        dex
-        bpl :-
-        lda bank_data
-        sta think_bank
         rts
 .endproc
 
@@ -282,33 +248,8 @@ _other_stream:
         sta think_rng, x
         dex
         bpl :-
-        jsr rules_back
+        farcall rules_back
         lda asked_max
         sta prompt + Prompt::answered
         rts
 .endproc
-
-; Give the rules their registers back.
-; In: rules_aside.  Out: nothing.  Clobbers: A, X.
-.proc rules_back
-        ldx #<LOW_BYTES - 1
-:       lda aside_low, x
-        sta ability_ptr, x
-        dex
-        bpl :-
-        ldx #<CORE_BYTES - 1
-:       lda aside_core, x
-        sta rng_state, x
-        dex
-        bpl :-
-        ldx #PROMPT_BYTES - 1
-:       lda aside_prompt, x
-        sta prompt, x
-        dex
-        bpl :-
-        lda think_bank
-        jmp set_data_bank
-.endproc
-
-think_bank      = THINK_END     ; the front end's data window
-        .assert think_bank < SCRATCH_END, lderror

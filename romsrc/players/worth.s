@@ -26,7 +26,7 @@ LIFE_STEPS      = * - _life_weights
 ; In: X = instance.  Out: unit_atk, unit_left, VALUE_MAX at most.
 ; Clobbers: A, Y, $00-$0B; X is kept.
 .proc unit_values
-        corecall card_values
+        farcall card_values
         lda value_atk
         ldy value_atk + 1
         jsr @limit
@@ -168,7 +168,7 @@ LIFE_STEPS      = * - _life_weights
 .proc fighter_load
         sty spare
         jsr unit_values
-        corecall card_keywords
+        farcall card_keywords
         ldy spare
         bne :+
         lda inst_place, x

@@ -7,15 +7,31 @@
 
 .segment "CODE_SAVE"
 
-; Take the options of the save, after save_boot; without one they stay.
+; Take the options of the save, after save_boot; without one they stay. So does
+; an option whose value in the save means nothing: texts and tables are found
+; by these values.
 ; In: save_newest, options.  Out: options.  Clobbers: A, X, Y.
 .proc load_options
         ldx save_newest
         cpx #NONE
         beq @none
-        from_slot "options", options
+        ldy #0
+@next:  lda saves + SaveSlot::options, x
+        cmp _option_values, y
+        bcs :+
+        sta options, y
+:       inx
+        iny
+        cpy #.sizeof(Options)
+        bne @next
 @none:  rts
 .endproc
+
+; How many values each option has.
+_option_values:
+        .byte GAME_LANGUAGE_COUNT, MESSAGE_SPEED_COUNT, SOUND_ALL_ON + 1, 2
+        assert_bytes _option_values, .sizeof(Options)
+        .assert Options::language = 0 && Options::marks = 3, error
 
 ; Keep the options.
 ; In: options.  Out: C=1 if nothing may be saved.

@@ -4,7 +4,8 @@
 ; commits it; the copy's mark is taken away before the first byte and set
 ; after the last, so that a power cut at any instruction leaves one whole
 ; slot. A save of another version, of other cards or a damaged one is not
-; written over before the player says so (save_erase). Owns save_*.
+; written over before the player says so (save_erase). Only RAM in which
+; nothing reminds of a save is set up unasked. Owns save_*.
 
 .include "save.inc"
 
@@ -20,8 +21,8 @@ image_id:       .dword 0
 
 .segment "CODE_SAVE"
 
-; Find the newest whole slot; a cartridge that holds nothing of ours is set
-; up. To be called once after power-on.
+; Find the newest whole slot; a cartridge that holds nothing of ours, or whose
+; erasing was cut off, is set up. To be called once after power-on.
 ; In: the battery's RAM, whatever it holds; options for a new cartridge.
 ; Out: save_state, save_newest.  Clobbers: A, X, Y, scratch.
 .proc save_boot
@@ -35,10 +36,72 @@ image_id:       .dword 0
         jsr _look
         lda save_state
         cmp #SaveState::FRESH
+        bne @done
+        lda saves + SaveSlot::mark
+        cmp saves + SLOT + SaveSlot::mark
         bne :+
-        jmp save_erase
-:       rts
+        cmp #SAVE_ERASING
+        beq @erase
+:       jsr _looks_fresh
+        bcc @erase
+        lda #SaveState::DAMAGED
+        sta save_state
+@done:  rts
+@erase: jmp save_erase
 .endproc
+
+; No slot has our mark and magic: was there ever a save? A new cartridge holds
+; noise, or one byte throughout. Of noise, a byte of a slot's head is as we
+; would write it once in 256 times; two of them in both slots are a trace.
+; In: nothing.  Out: C=0 if the RAM looks fresh.  Clobbers: A, X, Y, $0A.
+.proc _looks_fresh
+count   = $0A                   ; bytes that may still be as we write them
+        lda #SAVE_TRACE
+        sta count
+        ldx #2 * SLOT - 1
+        lda saves
+:       cmp saves, x
+        bne @mixed
+        dex
+        bne :-
+        clc
+        rts
+@mixed: ldx #0
+        jsr @slot
+        bcs @done
+        ldx #SLOT
+@slot:  ldy #0
+@next:  lda saves + SaveSlot::mark, x
+        cmp _head, y
+        bne :+
+        dec count
+        beq @ours
+:       inx
+        iny
+        cpy #SaveSlot::generation
+        bne @next
+        inx
+        ldy #0
+@card:  lda saves + SaveSlot::mark, x
+        cmp cards_id, y
+        bne :+
+        dec count
+        beq @ours
+:       inx
+        iny
+        cpy #.sizeof(SaveSlot::cards)
+        bne @card
+        .assert SaveSlot::cards = SaveSlot::generation + 1, error
+        clc
+        rts
+@ours:  sec
+@done:  rts
+.endproc
+
+; The first bytes of every slot.
+_head:  .byte SAVE_VALID, <SAVE_MAGIC, >SAVE_MAGIC, SAVE_VERSION
+        assert_bytes _head, SaveSlot::generation
+        .assert SaveSlot::mark = 0 && SaveSlot::magic = 1, error
 
 ; Look at a slot and take it if it is good and the newest so far.
 ; In: X = its offset, save_newest, save_state.  Out: the same two.
@@ -162,18 +225,20 @@ image_id:       .dword 0
 .endproc
 
 ; Begin anew: an empty save of this version, of these cards, with the options
-; as they are. What was there is lost.
+; as they are. What was there is lost. Once both marks say that it is being
+; erased, a power cut leads back here.
 ; In: options.  Out: save_state = GOOD or FRESH, save_newest.
 ; Clobbers: A, X, Y, scratch.
 .proc save_erase
-        lda #0
+        lda #SAVE_ERASING
         sta saves + SaveSlot::mark
         sta saves + SLOT + SaveSlot::mark
-        tax
-:       sta saves, x
-        inx
-        cpx #SLOT
+        lda #0
+        ldx #SLOT - 1
+:       sta saves, x            ; all but the mark
+        dex
         bne :-
+        .assert SaveSlot::mark = 0, error
         lda #<SAVE_MAGIC
         sta saves + SaveSlot::magic
         lda #>SAVE_MAGIC

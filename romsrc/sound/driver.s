@@ -136,7 +136,7 @@ metal   = sound_low
         sta APU_NOISE
         and #%00001111
         beq @done
-        jsr track_period
+        jsr track_noise
         tya                     ; a pitch: its bits 0-4
         and #NOISE_METAL
         asl a
@@ -152,8 +152,11 @@ metal   = sound_low
 .endproc
 
 ; Bring the sound unit to a known state, silent.
-; In: nothing.  Out: sound_ready.  Clobbers: A, X.
+; In: region.  Out: sound_ready, sound_notes.  Clobbers: A, X.
 .proc silence
+        ldx region
+        lda _notes, x
+        sta sound_notes
         lda #APU_IRQ_OFF
         sta APU_FRAME
         lda #APU_CHANNELS
@@ -181,3 +184,9 @@ metal   = sound_low
         inc sound_ready
         rts
 .endproc
+
+; By Region: a note sounds the same, whatever the console counts.
+_notes: .repeat REGION_COUNT, i
+        .byte <(i * NOTE_COUNT - PITCH_BIAS)
+        .endrepeat
+        .assert REGION_COUNT * NOTE_COUNT <= 256, error

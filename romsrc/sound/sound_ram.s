@@ -12,6 +12,7 @@ sound_ready:    .res 1          ; not 0: the sound unit is in a known state
 sound_off:      .res 1          ; SOUND_*_ON bits, turned round
 sound_phase:    .res 1          ; frame of the vibrato's wave
 sound_reads:    .res 1          ; tracks that may still be read in this frame
+sound_notes:    .res 1          ; the console's first note, less PITCH_BIAS
 tune_wanted:    .res 1          ; Tune
 tune_now:       .res 1          ; Tune that plays
 effect_wanted:  .res 1          ; SoundEffect asked for since the last frame

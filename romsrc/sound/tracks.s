@@ -207,13 +207,50 @@ to      = sound_low
         rts
 .endproc
 
+; Y = note and pitch of a track in this frame, with PITCH_BIAS; the next frame
+; has the next pitch. X = track; sound_ptr = its instrument.
+; Clobbers A, sound_high.
+.macro take_pitch
+        .local again, found, plain, noted
+        ldy track_pitch, x
+        bne again
+        ldy #Instrument::pitch  ; the note begins
+        lda (sound_ptr), y
+        beq plain
+        tay
+again:  lda (sound_ptr), y
+        bpl found
+        and #<~PITCH_AGAIN
+        tay
+        lda (sound_ptr), y
+found:  iny
+        sty sound_high
+        clc
+        adc track_note, x
+        tay
+        lda sound_high
+        sta track_pitch, x
+        jmp noted
+plain:  lda track_note, x
+        clc
+        adc #PITCH_BIAS
+        tay
+noted:
+.endmacro
+
+; The noise of a track in this frame; the next frame has the next pitch.
+; In: X = track, sound_ptr as track_volume leaves it.
+; Out: Y = note and pitch, with PITCH_BIAS.  Clobbers: A, sound_high.
+.proc track_noise
+        take_pitch
+        rts
+.endproc
+
 ; The period of a track in this frame; the next frame has the next pitch.
-; In: X = track, C and sound_ptr as track_volume leaves them.
-; Out: sound_low, sound_high = period; Y = note and pitch, with PITCH_BIAS.
-; Clobbers: A.
+; In: X = track, C and sound_ptr as track_volume leaves them; sound_notes.
+; Out: sound_low, sound_high = period.  Clobbers: A, Y.
 .proc track_period
 sway    = sound_low             ; what the vibrato adds
-next    = sound_high
         lda #0
         bcc @steady             ; there is a vibrato only while a note stays
         ldy #Instrument::vibrato
@@ -225,44 +262,24 @@ next    = sound_high
         lda _vibratos - VIBRATO_FRAMES, y
 @steady:
         sta sway
-
-        ldy track_pitch, x
-        bne @pitch
-        ldy #Instrument::pitch  ; the note begins
-        lda (sound_ptr), y
-        beq @plain
-        tay
-@pitch: lda (sound_ptr), y
-        bpl :+
-        and #<~PITCH_AGAIN
-        tay
-        lda (sound_ptr), y
-:       iny
-        sty next
+        take_pitch
+        tya
         clc
-        adc track_note, x
+        adc sound_notes
         tay
-        lda next
-        sta track_pitch, x
-        jmp @noted
-@plain: lda track_note, x
-        clc
-        adc #PITCH_BIAS
-        tay
-
         ; The high byte stays as it is: the wave would start anew.
-@noted: lda note_high - PITCH_BIAS, y
+        lda note_high, y
         sta sound_high
         lda sway
         bmi @down
         clc
-        adc note_low - PITCH_BIAS, y
+        adc note_low, y
         bcc @done
         bcs @same
 @down:  clc
-        adc note_low - PITCH_BIAS, y
+        adc note_low, y
         bcs @done
-@same:  lda note_low - PITCH_BIAS, y
+@same:  lda note_low, y
 @done:  sta sound_low
         rts
 .endproc

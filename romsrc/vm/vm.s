@@ -88,8 +88,6 @@ STACK_LEAST     = FIBER_MARGIN + 24
         sta vm_event_script_hi, y
         lda bank_data
         sta vm_event_home, y
-        lda attack_target
-        sta vm_event_attack, y
         jsr lists_sweep         ; keeps Y; what the end of a duel left behind
         ldx _hot_at, y
         ldy #0
@@ -457,7 +455,7 @@ top     = $06
         lda vm_bank
         jsr set_data_bank
         jsr _locate
-        jsr _note
+        jsr script_stopped
         jmp _end_stopped
 .endproc
 
@@ -531,22 +529,7 @@ start   = $06                   ; the best one's code
         sta vm_fault + ScriptFault::script
         lda vm_number + 1
         sta vm_fault + ScriptFault::script + 1
-        fall_into _note
-.endproc
-
-; Note and log a trap: who had the ability, and the script.
-; In: vm_fault.  Out: nothing.  Clobbers: A, arg_*.
-.proc _note
-        lda ability_player
-        sta arg_player
-        lda ability_source
-        sta arg_subject
-        lda vm_fault + ScriptFault::script
-        sta arg_value
-        lda vm_fault + ScriptFault::script + 1
-        sta arg_value + 1
-        lda #Fault::SCRIPT
-        jmp note_fault
+        jmp script_stopped
 .endproc
 
 ; What the tables say of system call first + Y: two pages can be reached.

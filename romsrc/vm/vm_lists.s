@@ -1,6 +1,6 @@
 ; vm_lists.s - lists of cards, and the system calls about them.
 ;
-; The cards of all lists lie in list_cards without gaps, in order of their
+; The cards of all lists lie in list_entries without gaps, in order of their
 ; places; list_size has the number of cards. What an event has made goes when
 ; it ends, so scripts need not free anything. A handle is a list's place and,
 ; in its high byte, list_owner: the event that made the list, and a generation
@@ -16,8 +16,8 @@ LIST_GENERATION = %00010000
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
 handle          = $06           ; place of the list in work
-start           = $07           ; first card of the list in list_cards
-count           = $08
+start           = LIST_START    ; first card of the list in list_entries
+count           = LIST_COUNT
 total           = $09           ; cards in all lists
 at              = $0A
 added           = $0B
@@ -45,11 +45,26 @@ added           = $0B
 
 ; The list of an argument.
 ; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
-.proc _list
+.proc list_find
+        .if ::SERVICE_VIEWS
+        jsr _find
+        bcc @list
+        jmp list_view           ; or none
+@list:  jmp _measure
+.endproc
+
+; The same for a list that will be changed: no view.
+; In: X = index.  Out: as list_find.  Clobbers: A, Y.
+.proc _own_list
+        .endif
         jsr _find
         bcs _handle_trap
         jmp _measure
 .endproc
+
+        .if !::SERVICE_VIEWS
+_own_list       = list_find
+        .endif
 
 ; The list that a handle means.
 ; In: X = index.  Out: C=0, handle; C=1 if there is none; X is kept.
@@ -102,7 +117,7 @@ added           = $0B
 
 ; Make a list.
 ; In: nothing.  Out: handle, start, count = 0.  Clobbers: A, Y; X is kept.
-.proc _new
+.proc list_make
         lda #SCRIPT_LISTS
         sta total
         ldy list_last
@@ -129,7 +144,7 @@ added           = $0B
 ; Put a card at the end of a list.
 ; In: A = instance, handle, start, count, total.  Out: count, total.
 ; Clobbers: A, Y, added, at; X is kept.
-.proc _append
+.proc list_append
         sta added
         ldy total
         cpy #LIST_ROOM
@@ -140,12 +155,12 @@ added           = $0B
         sta at
 @shift: cpy at
         beq @put
-        lda list_cards - 1, y
-        sta list_cards, y
+        lda list_entries - 1, y
+        sta list_entries, y
         dey
         jmp @shift
 @put:   lda added
-        sta list_cards, y
+        sta list_entries, y
         inc count
         inc total
         ldy handle
@@ -174,8 +189,8 @@ added           = $0B
         tay
 @shift: cpy total
         bcs @done
-        lda list_cards, y
-        sta list_cards, x
+        lda list_entries, y
+        sta list_entries, x
         inx
         iny
         bne @shift              ; always
@@ -184,7 +199,7 @@ added           = $0B
 
 ; The list in work as a result.
 ; In: handle.  Out: A, Y = the word.  Clobbers: X.
-.proc _done
+.proc list_done
         ldx handle
         ldy list_owner, x
         txa
@@ -192,24 +207,24 @@ added           = $0B
 .endproc
 
 .proc sys_list_new
-        jsr _new
-        jmp _done
+        jsr list_make
+        jmp list_done
 .endproc
 
 .proc sys_list_add
-        jsr _list
+        jsr _own_list
         lda vm_lo + 1, x
-        jmp _append
+        jmp list_append
 .endproc
 
 .proc sys_list_count
-        jsr _list
+        jsr list_find
         lda count
         jmp done_byte
 .endproc
 
 .proc sys_list_card
-        jsr _list
+        jsr list_find
         lda vm_hi + 1, x
         bne @none
         ldy vm_lo + 1, x
@@ -219,18 +234,18 @@ added           = $0B
         tya
         adc start               ; C = 0
         tay
-        lda list_cards, y
+        lda list_entries, y
         jmp done_byte
 @none:  lda #NONE
         jmp done_byte
 .endproc
 
 .proc sys_list_has
-        jsr _list
+        jsr list_find
         ldy start
 @each:  lda count
         beq @no
-        lda list_cards, y
+        lda list_entries, y
         cmp vm_lo + 1, x
         beq @done               ; C = 1
         iny
@@ -242,7 +257,7 @@ added           = $0B
 
 ; From the last card down, each changes places with one at or before it.
 .proc sys_list_shuffle
-        jsr _list
+        jsr _own_list
 @each:  lda count
         cmp #2
         bcc @done
@@ -256,12 +271,12 @@ added           = $0B
         adc count
         tay
         ldx at
-        lda list_cards, x
+        lda list_entries, x
         pha
-        lda list_cards, y
-        sta list_cards, x
+        lda list_entries, y
+        sta list_entries, x
         pla
-        sta list_cards, y
+        sta list_entries, y
         jmp @each
 @done:  rts
 .endproc
@@ -274,7 +289,7 @@ added           = $0B
 .endproc
 
 .proc sys_list_split
-        jsr _list
+        jsr list_find
         lda count
         ldy vm_hi + 1, x
         bmi @none
@@ -285,26 +300,26 @@ added           = $0B
         bcs @all                ; always
 @none:  lda #0
 @all:   pha                     ; cards in the first part
-        jsr _new
+        jsr list_make
         lda handle
         sta vm_second
         pla
         pha
         ldy #0
         jsr @copy
-        jsr _new
+        jsr list_make
         pla
         tay
         lda #NONE
         jsr @copy
         lda vm_second
         pha
-        jsr _done
+        jsr list_done
         sta vm_second
         sty vm_second + 1
         pla
         sta handle
-        jmp _done
+        jmp list_done
 
 ; Copy cards Y to below A of the argument, or to its end, to the new list.
 @copy:  sta other
@@ -312,7 +327,7 @@ added           = $0B
 @each:  lda handle
         pha
         ldx vm_at
-        jsr _list
+        jsr list_find
         ldy word
         cpy count
         bcs @end
@@ -321,53 +336,16 @@ added           = $0B
         tya
         adc start               ; C = 0
         tay
-        lda list_cards, y
+        lda list_entries, y
         sta word + 1
         pla
         sta handle
         jsr _measure
         lda word + 1
-        jsr _append
+        jsr list_append
         inc word
         jmp @each
 @end:   pla
         sta handle
         rts
-.endproc
-
-.proc sys_cards
-        jsr arg_zone
-        sty word
-        jsr _new
-        ldy word
-        ldx zone_head, y
-@each:  txa
-        bmi @done
-        jsr _append
-        lda inst_next, x
-        tax
-        jmp @each
-@done:  jmp _done
-.endproc
-
-; Offer the cards of a list.
-; In: X = index of the list.  Out: candidates, list_count; X is kept.
-; Clobbers: A, Y.
-.proc offer_list
-        jsr _list
-        ldy #0
-        sty list_count
-@each:  cpy count
-        bcs @done
-        sty at
-        tya
-        adc start               ; C = 0
-        tay
-        lda list_cards, y
-        ldy at
-        sta candidates, y
-        iny
-        sty list_count
-        bne @each               ; always
-@done:  rts
 .endproc

@@ -1,20 +1,27 @@
 """The build: load → check → convert → pack → link → verify, and what is not redone when nothing changed.
 
 `build_game` writes nothing but the cache before every problem of the project is known, and nothing else when there is
-one. A stamp holds the digest of all inputs; with an unchanged stamp nothing is imported that takes time.
+one. Image, manifest, debug file and labels take their places together, when the image is verified. A stamp holds the
+digests of all inputs and outputs; if all are as it says, nothing is imported that takes time. One game is built by one
+process at a time: a second one waits.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from filelock import FileLock, Timeout
+
 from cartomancer.load.sound_files import sound_files
 from cartomancer.load.source import GAME_FILES, HELP_FILE, OWN_RULES, fingerprint, picture_files, script_files
+from cartomancer.outputs import OutputError, check_folder, make_folder, publish, sweep, write_whole
 from cartomancer.problems import Place, Problem, ProjectError
 
 if TYPE_CHECKING:
@@ -41,6 +48,10 @@ class Folders:
         """A game's folder."""
         return self.assets / name
 
+    def games(self) -> list[str]:
+        """Every game of the project."""
+        return sorted(path.parent.name for path in self.assets.glob("*/game.toml"))
+
     def output(self, name: str, ending: str) -> Path:
         """A build product: build/<game>.<ending>."""
         return self.build / f"{name}.{ending}"
@@ -61,33 +72,90 @@ class _Stamp:
     """What the last build was made from, and what it said."""
 
     inputs: str = ""
-    rom: str = "none"
+    files: Mapping[str, str] = field(default_factory=dict)
+    """The digest of each output by its name."""
     warnings: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, path: Path) -> _Stamp:
         try:
             raw = json.loads(path.read_text(encoding="utf-8"))
-            return cls(raw["inputs"], raw["rom"], tuple(raw["warnings"]))
-        except (OSError, ValueError, KeyError, TypeError):
+            files, warnings = dict(raw["files"]), tuple(map(str, raw["warnings"]))
+            return cls(str(raw["inputs"]), files, warnings)
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return cls()
 
     def write(self, path: Path) -> None:
-        path.write_text(json.dumps(vars(self)), encoding="utf-8")
+        write_whole(path, json.dumps(vars(self)))
+
+    def holds(self, inputs: str, folder: Path) -> bool:
+        """Whether all is as it was when the stamp was written."""
+        return self.inputs == inputs and all(_sha1(folder / name) == sha1 for name, sha1 in self.files.items())
 
 
-def build_game(name: str, folders: Folders, progress: Progress, strict: bool = False) -> Built:
-    """Build one game; raises ProjectError with every problem of the project."""
-    stamp = folders.build / name / "stamp.json"
-    inputs = _input_digest(name, folders)
-    rom, manifest = folders.output(name, "nes"), folders.output(name, "json")
-    known = _Stamp.read(stamp)
-    unchanged = (known.inputs, known.rom) == (inputs, _sha1(rom)) and manifest.is_file()
-    if unchanged and not (strict and known.warnings):
-        return Built(rom, manifest, known.warnings, fresh=False)
-    warnings = _build(name, folders, progress, strict)
-    _Stamp(inputs, _sha1(rom), warnings).write(stamp)
-    return Built(rom, manifest, warnings, fresh=True)
+def build_game(
+    name: str,
+    folders: Folders,
+    progress: Progress,
+    strict: bool = False,
+    waits: Callable[[], None] = lambda: None,
+) -> Built:
+    """Build one game; raises ProjectError with every problem of the project, OutputError if it cannot be written.
+
+    `waits` is called once if another process is building the game, before waiting for it.
+    """
+    check_name(name, folders)
+    work = folders.build / name
+    make_folder(work)
+    with _alone(work / "lock", waits):
+        inputs = _input_digest(name, folders)
+        rom, manifest = folders.output(name, "nes"), folders.output(name, "json")
+        known = _Stamp.read(work / "stamp.json")
+        if known.holds(inputs, folders.build) and not (strict and known.warnings):
+            return Built(rom, manifest, known.warnings, fresh=False)
+        from cartomancer.link import remove_stale_labels
+
+        check_folder(folders.build)
+        sweep(folders.build)
+        files, warnings = _build(name, folders, progress, strict)
+        publish(files)
+        remove_stale_labels(rom, files)
+        digests = {path.name: hashlib.sha1(data).hexdigest() for path, data in files.items()}
+        _Stamp(inputs, digests, warnings).write(work / "stamp.json")
+        return Built(rom, manifest, warnings, fresh=True)
+
+
+@contextmanager
+def _alone(lock: Path, waits: Callable[[], None]) -> Iterator[None]:
+    """No other process builds the same game meanwhile; the system gives a lock back whose process has ended."""
+    held = FileLock(lock)
+    try:
+        try:
+            held.acquire(timeout=0)
+        except Timeout:
+            waits()
+            held.acquire()
+    except OSError as error:
+        raise OutputError(f"{lock} cannot be written: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        held.release()
+
+
+def check_name(name: str, folders: Folders) -> None:
+    """ProjectError if no game can have this name, or none here has."""
+    folder = folders.game(name)
+    if not _NAME.fullmatch(name) or name in _TAKEN:
+        cure = "use letters a-z, digits, _ and -, starting with a letter; " + (
+            f"{name} is a folder of the build itself" if name in _TAKEN else "then: cartomancer build <name>"
+        )
+        raise ProjectError([Problem(Place(folder), "cannot be the folder of a game", cure)])
+
+
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
+_TAKEN = ("cache", "problems", "reference", "duels", "mutate", "soak", "images", "ui", "sound")
+"""Other folders in build/ and assets/."""
 
 
 def _input_digest(name: str, folders: Folders) -> str:
@@ -113,12 +181,18 @@ def _ui_png(folders: Folders) -> Path:
 
 
 def _sha1(path: Path) -> str:
-    return hashlib.sha1(path.read_bytes()).hexdigest() if path.is_file() else ""
+    try:
+        return hashlib.sha1(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
 
 
-def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tuple[str, ...]:
+def _build(
+    name: str, folders: Folders, progress: Progress, strict: bool
+) -> tuple[Mapping[Path, bytes], tuple[str, ...]]:
+    """The bytes of every output, the manifest last, and the warnings."""
     from cartomancer.convert.blobs import convert
-    from cartomancer.link import link
+    from cartomancer.link import link_files
     from cartomancer.manifest_of import make_manifest
     from cartomancer.verify import verify
 
@@ -126,14 +200,14 @@ def _build(name: str, folders: Folders, progress: Progress, strict: bool) -> tup
     converted = convert(game, art, _ui_tiles(folders), font)
     packing = _pack(converted, game)
     inputs = link_inputs(game, converted, packing, folders.romsrc)
-    outputs = link(inputs, folders.build)
+    outputs = link_files(inputs, folders.build)
     manifest = make_manifest(game, converted, packing, inputs, outputs, rgb_table)
-    manifest.write(folders.output(name, "json"))
-    faults = verify(outputs.rom.read_bytes(), manifest)
+    faults = verify(outputs.image, manifest)
     if faults:
         cure = "this is a fault of the toolchain, not of the game: please report it"
         raise ProjectError([Problem(Place(outputs.rom), fault, cure) for fault in faults])
-    return tuple(problem.render() for problem in warnings)
+    files = {**outputs.files, folders.output(name, "json"): manifest.text().encode()}
+    return files, tuple(problem.render() for problem in warnings)
 
 
 def _prepare(
@@ -150,18 +224,18 @@ def _prepare(
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     folder = folders.game(name)
-    if not (folder / "game.toml").is_file():
-        raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
     source = load(folder, folders.romsrc / RULESETS)
     checked = check(source)
     problems = list(checked.problems)
+    if checked.is_hopeless:
+        raise ProjectError(problems)
     table_name = checked.game.settings.rgb_table
     rgb_table = load_rgb_table(folder / table_name if table_name in source.files else None)
     result = convert_art(checked.game, source.files, folder, rgb_table, folders.build / "cache", progress)
     problems += result.problems
     for path, drawing in result.drawings.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(drawing)
+        make_folder(path.parent)
+        write_whole(path, drawing, durable=False)
     font_path = find_font()
     if font_path is None:
         missing = Problem(
@@ -179,7 +253,7 @@ def _prepare(
 
 
 def _known_games(folders: Folders) -> str:
-    names = sorted(path.parent.name for path in folders.assets.glob("*/game.toml"))
+    names = folders.games()
     return f"use one of: {', '.join(names)}" if names else "create assets/<game>/game.toml"
 
 
@@ -242,14 +316,13 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
         "PICTURE_H": height // TILE,
         "CARDS_ID": cards_id((card.number, card.id) for card in game.cards),
         "FIRST_LANGUAGE": GameLanguage[game.settings.language.upper()],
-        "DECK_SIZE": game.settings.deck_size,
-        "DECK_COPIES": min(game.settings.deck_copies, OWN_COPIES_MAX),
         "HELP_PAGES": len(game.help_pages),
         **sprite_constants(game.settings.sprite_palettes),
         **game.settings.rules.constants,
     }
+    if "DECK_COPIES" in constants:  # own decks count in two bits
+        constants["DECK_COPIES"] = min(constants["DECK_COPIES"], OWN_COPIES_MAX)
     keys = tuple(text.key for text in converted.texts)
-    assert game.ruleset is not None, "load has found it, or the build has stopped"
     return LinkInputs(
         game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound
     )

@@ -12,8 +12,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS
-from cartomancer.rulesets.timeline.steps import STEP, Step, unpack_steps
 from cartomancer.schema.formats import (
     CELL,
     DECK,
@@ -149,13 +147,9 @@ class Cartridge:
             if not pointer.is_null:
                 yield AbilityNumber(number)
 
-    def ability(self, number: AbilityNumber) -> tuple[Step, ...]:
-        """An ability's steps."""
-        data = self.read_to_bank_end(self.entry(Table.ABILITIES, number), ABILITY_STEPS * STEP.size)
-        try:
-            return unpack_steps(data)
-        except ValueError as error:
-            raise ImageError(f"ability {number}: {error}") from error
+    def ability_bytes(self, number: AbilityNumber, most: int) -> bytes:
+        """The bytes of an ability, at most so many: its language knows where it ends."""
+        return self.read_to_bank_end(self.entry(Table.ABILITIES, number), most)
 
     def script(self, number: int, size: int) -> bytes:
         """The bytes of a script, by its number from 1."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TypeVar
@@ -17,28 +17,24 @@ from typing import TypeVar
 import numpy as np
 from PIL import Image
 
+from cartomancer.ability_language import language_of
 from cartomancer.cartridge import Cartridge, ImageError
 from cartomancer.catalogue_html import BankView, BlobView, CardView, MiniView, Option, Page, Said, render
+from cartomancer.load.columns import stat_column
 from cartomancer.manifest import Manifest
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.rulesets.timeline.codes import ALL_COLOURS, Category, Colour, Condition, FlagKeyword, NumberKeyword
-from cartomancer.rulesets.timeline.notation.rules_text import rules_text
-from cartomancer.rulesets.timeline.notation.values import write_keywords
-from cartomancer.rulesets.timeline.notation.words_en import ENGLISH
-from cartomancer.rulesets.timeline.notation.words_ja import JAPANESE
-from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.ruleset.codes import enum_of
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.named import Named
 from cartomancer.schema.records import CardRecord, Keywords
-from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.units import CardNumber
-from cartomancer.words.language import Language
 from cartomancer.words.types import TypeNames
 
 Code = TypeVar("Code", bound=Named)
 
-NO_COLOUR = Option(ALL_COLOURS + 1, "colourless", Said("無色", "colourless"))
+NO_COLOUR = Option(0x100, "colourless", Said("無色", "colourless"))
 
 
 @dataclass(frozen=True)
@@ -50,6 +46,8 @@ class _Reader:
     rgb: RgbTable
     sprites: tuple[tuple[int, ...], ...]
 
+    ruleset: Ruleset
+
     @property
     def types(self) -> TypeNames:
         """The game's card types."""
@@ -58,7 +56,7 @@ class _Reader:
 
 def catalogue_page(cartridge: Cartridge, manifest: Manifest) -> str:
     """The page as HTML; ImageError where the image cannot be read."""
-    reader = _Reader(cartridge, manifest, manifest.rgb_table, manifest.sprite_palettes)
+    reader = _Reader(cartridge, manifest, manifest.rgb_table, manifest.sprite_palettes, Ruleset.of(manifest.ruleset))
     ids = {card.number: card.id for card in manifest.cards}
     cards = tuple(_card(reader, number, ids.get(number, "")) for number in cartridge.card_numbers())
     page = Page(
@@ -75,7 +73,11 @@ def catalogue_page(cartridge: Cartridge, manifest: Manifest) -> str:
 def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:
     cartridge = reader.cartridge
     record = cartridge.card(number)
-    category = _code(Category, record.category)
+    ruleset = reader.ruleset
+    category = _code(enum_of(ruleset, "Category"), record.category)
+    conditions = enum_of(ruleset, "Condition")
+    for slot in record.slots:
+        _code(conditions, slot.condition)
     picture = cartridge.picture(record)
     return CardView(
         number=number,
@@ -84,14 +86,14 @@ def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:
         short=record.name_short,
         english=cartridge.text(Table.ENGLISH, number),
         category=_option(category),
-        colours=tuple(_option(one) for one in Colour if record.colour & one) or (NO_COLOUR,),
+        colours=tuple(_option(one) for one in enum_of(ruleset, "Colour") if record.colour & one) or (NO_COLOUR,),
         rarity=_option(_code(Rarity, record.rarity)),
         stars=record.rarity + 1,
-        stats=tuple(_stats(record, category)),
+        stats=tuple(_stats(record, ruleset)),
         types=tuple(_type(reader.types, code) for code in (record.type1, record.type2) if code),
-        keywords=tuple(_keywords(record.keywords)),
-        rules=tuple(_rules(reader, record, category)),
-        triggered=any(slot.number and _code(Condition, slot.condition).is_triggered for slot in record.slots),
+        keywords=tuple(_keywords(record.keywords, ruleset)),
+        rules=tuple(_rules(reader, record, number)),
+        triggered=any(slot.number and _acts_alone(ruleset, slot.condition) for slot in record.slots),
         illustrator=_illustrator(reader.manifest, record.illustrator),
         picture=png(picture.preview(reader.rgb)),
         picture_size=(picture.width * 8, picture.height * 8),
@@ -100,47 +102,35 @@ def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:
     )
 
 
-def _stats(record: CardRecord, category: Category) -> Iterator[tuple[str, Said, int]]:
-    """What is printed in figures, by category: key, label, value."""
-    if category is Category.MASTER:
-        yield "hp", Said("ライフ", "life"), record.hp
-        return
-    yield "cost", Said("コスト", "cost"), record.cost
-    yield "wait", Said("WT", "WT") if category.has_wait else Said("CC", "CC"), record.cc_wt
-    if category.is_unit:
-        yield "atk", Said("ATK", "ATK"), record.atk
-        yield "hp", Said("HP", "HP"), record.hp
+def _stats(record: CardRecord, ruleset: Ruleset) -> Iterator[tuple[str, Said, int]]:
+    """What is printed in figures on a card of its kind: key, label, value in points."""
+    for stat in ruleset.stats_of(ruleset.kind_of(record.category).id):
+        yield stat_column(stat), Said(stat.ja, stat.en), getattr(record, stat.byte) * stat.scale
 
 
-def _keywords(keywords: Keywords) -> Iterator[tuple[Option, Said]]:
+def _acts_alone(ruleset: Ruleset, condition: int) -> bool:
+    """Whether an ability with this condition acts by itself: the card shows the lightning mark."""
+    return ruleset.condition_of(condition).acts in ("triggered", "used")
+
+
+def _keywords(keywords: Keywords, ruleset: Ruleset) -> Iterator[tuple[Option, Said]]:
     """Each keyword of a block, and how it is written with its number."""
-    blocks: list[tuple[Named, Keywords]] = []
-    for place in NumberKeyword:
-        numbers = tuple(value if at == place else 0 for at, value in enumerate(keywords.numbers))
-        blocks.append((place, Keywords(numbers, 0)))
-    blocks += [(flag, Keywords(flags=keywords.flags & flag)) for flag in FlagKeyword]
-    for keyword, alone in blocks:
-        if not alone.is_empty:
-            yield _option(keyword), Said(write_keywords(alone, JAPANESE), write_keywords(alone, ENGLISH))
+    for at, row in enumerate(ruleset.keyword):
+        value = keywords.flags & row.number if row.takes == "flag" else keywords.numbers[row.number]
+        if value:
+            shown = {"flag": "", "number": str(value), "trait": f"+{value >> 4}/+{value & 15}"}[row.takes]
+            option = Option(at, row.en.replace(" ", "-"), Said(row.ja, row.en))
+            yield option, Said(row.ja + shown, f"{row.en} {shown}".strip())
 
 
-def _rules(reader: _Reader, record: CardRecord, category: Category) -> Iterator[Said]:
-    """The rules text, a paragraph an ability, from the steps in the image."""
-    ja = rules_text(list(_slots(reader, record, "ja")), category, "ja", reader.types)
-    en = rules_text(list(_slots(reader, record, "en")), category, "en", reader.types)
-    yield from (Said(*pair) for pair in zip(ja, en, strict=True))
-
-
-def _slots(
-    reader: _Reader, record: CardRecord, language: Language
-) -> Iterator[tuple[Condition, int, Sequence[Step] | str]]:
-    """What the rules text of a card is made of; a script's text is in the manifest."""
-    for slot in record.slots:
-        if slot.number >= SCRIPT_ABILITIES:
-            script = next(one for one in reader.manifest.scripts if one.number == slot.number)
-            yield _code(Condition, slot.condition), slot.cost, script.ja if language == "ja" else script.en
-        elif slot.number:
-            yield _code(Condition, slot.condition), slot.cost, reader.cartridge.ability(slot.number)
+def _rules(reader: _Reader, record: CardRecord, number: CardNumber) -> Iterator[Said]:
+    """The rules text, a paragraph for each ability, from what the image holds."""
+    scripts = {one.number: (one.ja, one.en) for one in reader.manifest.scripts}
+    found = language_of(reader.ruleset).image_paragraphs(reader.cartridge, record, scripts, reader.types)
+    if found is None:
+        ja, en = (reader.cartridge.text(table, number) for table in (Table.RULES, Table.RULES_EN))
+        found = [ja] if ja else [], [en] if en else []
+    yield from (Said(*pair) for pair in zip(*found, strict=True))
 
 
 def _type(types: TypeNames, code: int) -> Option:
@@ -160,8 +150,7 @@ def _mini(reader: _Reader, record: CardRecord) -> MiniView:
 
 
 def _option(code: Named) -> Option:
-    place = list(type(code)).index(code) + (len(NumberKeyword) if isinstance(code, FlagKeyword) else 0)
-    return Option(place, code.en.replace(" ", "-"), Said(code.ja, code.en))
+    return Option(list(type(code)).index(code), code.en.replace(" ", "-"), Said(code.ja, code.en))
 
 
 def _code(codes: type[Code], value: int) -> Code:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from cartomancer.ability_language import language_of
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
-from cartomancer.rulesets.timeline.notation import print_step
+from cartomancer.ruleset.codes import enum_of
+from cartomancer.ruleset.rows import KeywordRow
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.named import Named
@@ -30,6 +32,7 @@ class Names:
     abilities: dict[int, str] = field(default_factory=dict)
     types: TypeNames = TypeNames()  # noqa: RUF009 - frozen
     illustrators: tuple[str, ...] = ()
+    ruleset: Ruleset = Ruleset("")  # noqa: RUF009 - frozen
 
     @classmethod
     def of(cls, manifest: Manifest) -> Names:
@@ -42,6 +45,7 @@ class Names:
             },
             TypeNames(manifest.types),
             tuple(text["ja"] for key, text in manifest.texts.items() if key.startswith("illustrator_")),
+            Ruleset.of(manifest.ruleset),
         )
 
     def illustrator(self, number: int) -> str:
@@ -62,8 +66,8 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
         "short": record.name_short,
         "english": cartridge.text(Table.ENGLISH, number),
         "short_english": cartridge.text(Table.ENGLISH_SHORT, number),
-        "category": _word(Category, record.category),
-        "colour": colour_words(record.colour),
+        "category": _word(enum_of(names.ruleset, "Category"), record.category),
+        "colour": colour_words(record.colour, names.ruleset),
         "cost": record.cost,
         "cc_wt": record.cc_wt,
         "atk": record.atk,
@@ -71,7 +75,7 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
         "types": [names.types.name(one, "en") for one in (record.type1, record.type2) if one],
         "rarity": _word(Rarity, record.rarity),
         "illustrator": names.illustrator(record.illustrator),
-        "keywords": keyword_words(record.keywords),
+        "keywords": keyword_words(record.keywords, names.ruleset),
         "abilities": _slot_words(record, names),
         "rules": {"ja": cartridge.text(Table.RULES, number), "en": cartridge.text(Table.RULES_EN, number)},
         "map": record.gfx_map,
@@ -81,28 +85,36 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
 
 def ability_words(cartridge: Cartridge, number: AbilityNumber, names: Names, language: Language = "ja") -> list[str]:
     """An ability's steps in the notation."""
-    return [print_step(step, language, names.types) for step in cartridge.ability(number)]
+    return language_of(names.ruleset).image_notation(cartridge, number, names.types, language)
 
 
-def colour_words(mask: int) -> list[str]:
+def colour_words(mask: int, ruleset: Ruleset) -> list[str]:
     """The colours of a mask; bits that are no colour show as a number."""
-    return [one.en for one in Colour if mask & one] + _rest(mask, sum(Colour))
+    known = ruleset.colour
+    return [one.en for one in known if mask & one.number] + _rest(mask, sum(one.number for one in known))
 
 
-def keyword_words(keywords: Keywords) -> dict[str, int | bool | str]:
+def keyword_words(keywords: Keywords, ruleset: Ruleset) -> dict[str, int | bool | str]:
     """The keywords of a block with their numbers; bits that are no keyword show as a number."""
-    numbers = {one.en: _keyword_number(one, keywords.numbers[one]) for one in NumberKeyword if keywords.numbers[one]}
-    flags = [one.en for one in FlagKeyword if keywords.flags & one] + _rest(keywords.flags, sum(FlagKeyword))
+    numbers = {
+        row.en: _keyword_number(row, keywords.numbers[row.number])
+        for row in ruleset.keyword
+        if row.takes != "flag" and keywords.numbers[row.number]
+    }
+    known = [row for row in ruleset.keyword if row.takes == "flag"]
+    flags = [row.en for row in known if keywords.flags & row.number]
+    flags += _rest(keywords.flags, sum(row.number for row in known))
     return {**numbers, **dict.fromkeys(flags, True)}
 
 
-def _keyword_number(keyword: NumberKeyword, value: int) -> int | str:
-    return f"+{value >> 4}/+{value & 15}" if keyword.is_trait else value
+def _keyword_number(row: KeywordRow, value: int) -> int | str:
+    return f"+{value >> 4}/+{value & 15}" if row.takes == "trait" else value
 
 
 def _slot_words(record: CardRecord, names: Names) -> list[dict[str, Any]]:
+    conditions = enum_of(names.ruleset, "Condition")
     return [
-        {"condition": _word(Condition, slot.condition), "cost": slot.cost, "ability": names.ability(slot.number)}
+        {"condition": _word(conditions, slot.condition), "cost": slot.cost, "ability": names.ability(slot.number)}
         for slot in record.slots
         if slot.number or slot.condition or slot.cost
     ]

@@ -6,11 +6,14 @@ of everything it keeps, for each record, the source it was made from, so that `v
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from cartomancer.outputs import write_whole
 
 if TYPE_CHECKING:
     from cartomancer.words.language import Language
@@ -163,18 +166,31 @@ class Manifest:
     """Instruments of the sound driver, by number."""
     rules: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules: the table [rules] of game.toml."""
-
     ruleset: Mapping[str, Any] = field(default_factory=dict)
-    """The rows of the ruleset: `Ruleset.of` reads them."""
+    """The ruleset's rows, as `Ruleset.of` takes them."""
+    debug_sha1: str = ""
+    """The digest of the debug file beside the image."""
 
     @property
     def rgb_table(self) -> tuple[tuple[int, int, int], ...]:
         """The RGB of the 64 colours, for previews."""
         return tuple((int(one[0:2], 16), int(one[2:4], 16), int(one[4:6], 16)) for one in self.rgb)
 
+    def text(self) -> str:
+        """The JSON file."""
+        return json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n"
+
     def write(self, path: Path) -> None:
         """Write the JSON file."""
-        path.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        write_whole(path, self.text())
+
+    @classmethod
+    def of_image(cls, image: Path, data: bytes) -> Manifest:
+        """The manifest beside an image; ValueError also when it belongs to another image."""
+        manifest = cls.read(image.with_suffix(".json"))
+        if manifest.sha1 != hashlib.sha1(data).hexdigest():
+            raise ValueError(f"it belongs to another image than {image}")
+        return manifest
 
     @classmethod
     def read(cls, path: Path) -> Manifest:
@@ -203,7 +219,7 @@ class Manifest:
                     ),
                 }
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
             raise ValueError(f"not a manifest: {error}") from error
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
+from cartomancer.ability_language import language_of
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
 from cartomancer.convert.records import FLOW_BLOB, numbered_script
@@ -26,7 +26,6 @@ from cartomancer.manifest import (
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.project import Card, Game
-from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.records import FarPointer
@@ -48,15 +47,17 @@ def make_manifest(
     rgb_table: RgbTable,
 ) -> Manifest:
     """The manifest of a linked image."""
-    image = outputs.rom.read_bytes()
+    image = outputs.image
     pointers = packing.pointers
     profile = inputs.profile
     settings = game.settings
     keys = [text.key for text in converted.texts]
+    language = language_of(game.ruleset)
     return Manifest(
         game=settings.name,
         profile=profile.name,
         sha1=hashlib.sha1(image).hexdigest(),
+        debug_sha1=hashlib.sha1(outputs.files[outputs.dbg]).hexdigest(),
         title={"ja": settings.title_ja, "en": settings.title_en},
         language=settings.language,
         types=settings.types.names,
@@ -74,14 +75,14 @@ def make_manifest(
                 ability.number,
                 *_pair(pointers[f"ability_{ability.number}"]),
                 len(ability.steps),
-                tuple(print_step(step, "ja", settings.types) for step in ability.steps),
-                tuple(print_step(step, "en", settings.types) for step in ability.steps),
+                language.notation(ability, "ja", settings.types),
+                language.notation(ability, "en", settings.types),
             )
             for ability in game.abilities
         ),
         scripts=tuple(_script_places(game, keys, pointers)),
-        rules=asdict(settings.rules),
-        ruleset=game.ruleset.raw if game.ruleset is not None else {},
+        rules=dict(settings.rules.values),
+        ruleset=game.ruleset.raw,
         texts={text.key: {"ja": text.ja, "en": text.en} for text in converted.texts},
         decks=tuple(
             {"id": deck.id, "master": deck.master, "cards": [list(entry) for entry in deck.entries]}
@@ -143,7 +144,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "english": card.english,
         "short_english": card.short_english,
         "category": card.category.en,
-        "colour": colour_words(card.colour),
+        "colour": colour_words(card.colour, game.ruleset),
         "cost": card.cost,
         "cc_wt": card.cc_wt,
         "atk": card.atk,
@@ -151,7 +152,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
         "types": [types.name(number, "en") for number in card.types if number],
         "rarity": card.rarity.en,
         "illustrator": card.illustrator,
-        "keywords": keyword_words(card.keywords),
+        "keywords": keyword_words(card.keywords, game.ruleset),
         "abilities": [
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],

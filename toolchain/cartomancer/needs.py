@@ -33,7 +33,7 @@ def findings() -> list[Need]:
     font = find_font()
     return [
         Need("Python 3.11", "make rom", platform.python_version() if sys.version_info >= (3, 11) else "", "python.org"),
-        *(_package(name, "make rom") for name in ("click", "numpy", "pillow", "py65", "python-calamine")),
+        *(_package(name, "make rom") for name in ("click", "numpy", "pillow", "py65", "python-calamine", "filelock")),
         Need("ca65, ld65", "make rom", _cc65(), "apt install cc65 | dnf install cc65 | brew install cc65"),
         Need("misaki font", "make rom", str(font or ""), "apt install fonts-misaki, or CARTOMANCER_FONT=<file>"),
         Need("jsnes", "make play", _jsnes(), "make play fetches it"),

@@ -29,6 +29,12 @@ HOST = "127.0.0.1"
 PORT = 6502
 """Fixed, because a browser keeps saves by address and port."""
 
+CONNECTIONS_MAX = 32
+"""Open at once; a browser opens six."""
+
+SILENCE_MAX = 10.0
+"""Seconds after which a connection is closed on which nothing is asked, or only half a question."""
+
 EMULATORS = ("fceux", "mesen", "Mesen", "mednafen", "nestopia", "ares", "punes", "higan", "mame")
 """Emulators that take an image as their only argument; looked for when the one asked for is missing."""
 
@@ -63,7 +69,26 @@ class PlayServer(ThreadingHTTPServer):
     def __init__(self, image: Path, jsnes: Path, port: int) -> None:
         self.image = image
         self.jsnes = jsnes
+        self._places = threading.BoundedSemaphore(CONNECTIONS_MAX)
         super().__init__((HOST, port), _Handler)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Serve a connection in a thread of its own; one too many is closed."""
+        if not self._places.acquire(blocking=False):
+            self.shutdown_request(request)
+            return
+        try:
+            super().process_request(request, client_address)
+        except BaseException:
+            self._places.release()
+            raise
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """The thread; its place is free afterwards."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._places.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser that closes a connection early is no error worth a traceback."""
@@ -94,6 +119,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     server: PlayServer
     protocol_version = "HTTP/1.1"
+    timeout = SILENCE_MAX
 
     def do_GET(self) -> None:
         """Answer one request."""

@@ -40,10 +40,18 @@ class Problem:
         """The problem as people and editors read it: `path:line: error: subject: what`, then the cure."""
         kind = "warning" if self.warning else "error"
         subject = f"{self.subject}: " if self.subject else ""
-        lines = [f"{self.place}: {kind}: {subject}{self.what}"]
-        lines += [f"    | {line}" for line in self.detail.splitlines()]
-        lines.append(f"    cure: {self.cure}")
+        lines = [f"{self.place}: {kind}: {_short(subject)}{_short(self.what)}"]
+        lines += [f"    | {_short(line)}" for line in self.detail.splitlines()]
+        lines.append(f"    cure: {_short(self.cure)}")
         return "\n".join(lines)
+
+
+_SHOWN = 400
+
+
+def _short(text: str) -> str:
+    """A text that quotes a file; what is absurdly long there is cut."""
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 60]} ... {text[-50:]}"
 
 
 class ProjectError(Exception):
@@ -54,11 +62,15 @@ class ProjectError(Exception):
         super().__init__("\n".join(problem.render() for problem in self.problems))
 
 
+_WORD = 100
+"""Letters of a word that are compared; comparing takes their square."""
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """`did you mean "haste"?`, or the list of what exists when nothing is near."""
     choices = list(known)
     by_fold = {choice.casefold(): choice for choice in choices}
-    near = difflib.get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.5)
+    near = difflib.get_close_matches(word.casefold()[:_WORD], by_fold, n=1, cutoff=0.5)
     if near:
         return f'did you mean "{by_fold[near[0]]}"?'
     shown = ", ".join(choices[:12]) + (", ..." if len(choices) > 12 else "")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.rulesets.timeline.codes import Category, Condition
-from cartomancer.rulesets.timeline.rules import Rules
-from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.codes import Rarity
+from cartomancer.schema.named import Named
+from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.records import Keywords
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.schema.script_calls import Api
@@ -35,10 +35,8 @@ class Settings:
     picture_size: tuple[int, int]
     sprite_palettes: SpritePalettes
     rgb_table: str
-    deck_size: int
-    deck_copies: int
     place: Place
-    rules: Rules = field(default_factory=Rules)
+    rules: Numbers = field(default_factory=Numbers)
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,9 @@ class Ability:
 
     number: AbilityNumber
     name: str
-    steps: tuple[Step, ...]
+    steps: tuple[Any, ...]
+    """What the ruleset's ability language made of its text."""
+
     place: Place
     rules: tuple[str, str] = ("", "")
 
@@ -88,7 +88,7 @@ class Script:
 class Slot:
     """A card's use of an ability."""
 
-    condition: Condition
+    condition: Named
     cost: int
     ability: Ability
 
@@ -103,7 +103,7 @@ class Card:
     short: str
     english: str
     short_english: str
-    category: Category
+    category: Named
     colour: int
     cost: int
     cc_wt: int
@@ -176,7 +176,7 @@ class Game:
     scripts: tuple[Script, ...] = ()
     flow: CompiledScript | None = None
     """The ruleset's rules.lua; None if it cannot be compiled or was not asked for."""
-    ruleset: Ruleset | None = None
+    ruleset: Ruleset = Ruleset("")  # noqa: RUF009 - frozen
     sound: Sound = Sound()  # noqa: RUF009 - frozen
     help_pages: tuple[HelpPage, ...] = ()
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 
+from cartomancer.ability_language import language_of
 from cartomancer.cartridge import Cartridge, ImageError
-from cartomancer.contents import Names, ability_words, card_words
+from cartomancer.contents import Names, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
-from cartomancer.rulesets.timeline.legal import list_faults, step_faults
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
@@ -25,7 +25,7 @@ from cartomancer.schema.script_calls import SYSTEM_COUNT
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.script.code import NotCode, branch_operand, decode_one
 from cartomancer.sound.compiled import decode_track
-from cartomancer.units import AbilityNumber, Bank, CardNumber, CpuAddress, PrgOffset
+from cartomancer.units import Bank, CardNumber, CpuAddress, PrgOffset
 
 _VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
 
@@ -183,21 +183,8 @@ class Verifier:
                 yield f"{track.voice} goes on elsewhere after its end"
 
     def ability_faults(self, ability: AbilityPlace) -> Iterator[str]:
-        """Steps decode to legal steps that print as the source does."""
-        steps = self.cartridge.ability(AbilityNumber(ability.number))
-        if len(steps) != ability.steps:
-            yield f"has {len(steps)} steps, its source {ability.steps}"
-            return
-        for at, step in enumerate(steps):
-            for fault in step_faults(step):
-                yield f"step {at + 1}: {fault}"
-                return
-        for at, fault in list_faults(steps):
-            yield f"step {at + 1}: {fault}"
-        printed_steps = ability_words(self.cartridge, AbilityNumber(ability.number), self._names)
-        for at, (printed, wanted) in enumerate(zip(printed_steps, ability.ja, strict=True)):
-            if printed != wanted:
-                yield f"step {at + 1} reads {printed}, its source {wanted}"
+        """What the ability language says of it."""
+        return language_of(self._names.ruleset).image_faults(self.cartridge, ability, self._names.types)
 
     def text_faults(self) -> Iterator[str]:
         """Every text of the user interface."""

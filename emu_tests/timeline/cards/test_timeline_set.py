@@ -9,6 +9,7 @@ import pytest
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline import codes
+from cartomancer.rulesets.timeline.language import image_steps
 from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.rulesets.timeline.steps import Step, carries
 from cartomancer.schema.formats import Table
@@ -39,7 +40,7 @@ def slots(cards: list[CardRecord]) -> list[tuple[CardRecord, codes.Condition, in
 @pytest.fixture(scope="module")
 def steps(cartridge: Cartridge, slots) -> list[Step]:
     """Steps of abilities that some card uses."""
-    return [step for number in sorted({number for _, _, number in slots}) for step in cartridge.ability(number)]
+    return [step for number in sorted({number for _, _, number in slots}) for step in image_steps(cartridge, number)]
 
 
 def test_set_has_all_categories_and_colours(cards: list[CardRecord]) -> None:
@@ -149,7 +150,10 @@ def test_card_that_the_document_names_has_its_effect(cartridge: Cartridge, cards
     card = next(card for card in cards if card.name_full.endswith(name))
     types = TypeNames(Manifest.read(IMAGE.with_suffix(".json")).types)
     printed = [
-        print_step(step, "ja", types) for slot in card.slots if slot.number for step in cartridge.ability(slot.number)
+        print_step(step, "ja", types)
+        for slot in card.slots
+        if slot.number
+        for step in image_steps(cartridge, slot.number)
     ]
     assert any(line in one for one in printed), printed
 
@@ -173,7 +177,7 @@ def test_document_examples_stand_in_rom_byte_for_byte(
     cartridge: Cartridge, cards, name: str, wanted: list[str]
 ) -> None:
     card = next(card for card in cards if card.name_full == name)
-    assert [step.pack().hex() for step in cartridge.ability(card.slots[0].number)] == wanted
+    assert [step.pack().hex() for step in image_steps(cartridge, card.slots[0].number)] == wanted
 
 
 @pytest.mark.req("R000-68")

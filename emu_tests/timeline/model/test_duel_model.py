@@ -75,7 +75,7 @@ def deck_top(console: Console) -> int:
         (lambda console: console.put("inst_place", Place.HAND | OWNER_BIT, 3), "other cards than at the start"),
         (lambda console: console.put("inst_place", Place.GONE, deck_top(console)), "in no place, or in two"),
         (lambda console: console.set_player(1, cores=11), "player 1 has 1[1-9] cores"),
-        (lambda console: console.put("inst_cnt_a", 1, deck_top(console)), "keeps 1 cores in DECK"),
+        (lambda console: console.put("inst_counter", 1, deck_top(console)), "keeps 1 cores in DECK"),
     ],
 )
 def test_cards_and_cores_out_of_nowhere_are_found(ground: Ground, spoil: Callable[[Console], None], said: str) -> None:

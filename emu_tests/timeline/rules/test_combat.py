@@ -220,7 +220,7 @@ def test_every_attack_ability_acts(match: Match) -> None:
 @pytest.mark.req("P000-29")
 def test_what_lived_by_the_attack_breaks_at_its_end(match: Match) -> None:
     mine, theirs = match.new(STRIPPER, Place.LEFT), match.new(MINION, Place.RIGHT, 1)
-    match.put("inst_val_lo", 1, at=mine)
+    match.put("inst_damage_lo", 1, at=mine)
     attack(match, mine, theirs)
     assert match.place(mine) == (0, Place.WT2), "3 + 1 damage, HP 5 in the attack and 4 after it"
 

@@ -57,7 +57,7 @@ def test_who_has_left_before_its_turn_comes_does_not_attack(match: Match, left: 
 @pytest.mark.parametrize("player", [0, 1])
 def test_a_minion_in_a_lane_of_the_other_side_is_newly_placed(match: Match, player: int) -> None:
     card = match.new(PLACED, Place.CENTRE, player)
-    match.put("inst_val_lo", 2, at=card)
+    match.put("inst_damage_lo", 2, at=card)
     step = Step(
         1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.MOVE, par_x=Zone.LANE_LEFT, par_y=Side.OPPONENT
     )

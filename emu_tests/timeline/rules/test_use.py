@@ -122,7 +122,7 @@ def test_a_card_without_an_ability_is_put_away_at_once(match: Match, number: int
 def test_an_arts_keeps_its_cores_while_it_is_used_and_is_then_gone(match: Match) -> None:
     card = match.new(BOTH_ARTS, Place.HAND)
     begin(match, ("unlock_card", 2, card, 0))
-    assert (match.place(card)[1], match.get("inst_cnt_a", card)) == (Place.IN_USE, 2)
+    assert (match.place(card)[1], match.get("inst_counter", card)) == (Place.IN_USE, 2)
     match.call("cores_owned", y=0)
     assert match.cpu.a == 2
 
@@ -158,7 +158,7 @@ def test_a_new_lord_replaces_the_own_one_only(match: Match, player: int) -> None
 def test_a_lord_comes_to_the_lord_zone_with_its_cores(match: Match) -> None:
     card = match.new(NEW_LORD, Place.HAND, 1)
     begin(match, ("unlock_card", 3, card, 0), RESOLVE)
-    assert (match.place(card), match.get("inst_cnt_a", card)) == ((1, Place.LORD), 3)
+    assert (match.place(card), match.get("inst_counter", card)) == ((1, Place.LORD), 3)
     assert match.get("inst_state", card) == CardState.NEW
     assert gained(match) == [(1, 6)]
 
@@ -167,10 +167,10 @@ def test_a_lord_comes_to_the_lord_zone_with_its_cores(match: Match) -> None:
 def test_the_lord_before_it_is_excluded_first(match: Match) -> None:
     old, card = match.new(LORD, Place.LORD), match.new(NEW_LORD, Place.HAND)
     other = match.new(LORD, Place.LORD, 1)
-    match.put("inst_cnt_a", 2, at=old)
+    match.put("inst_counter", 2, at=old)
     begin(match, ("unlock_card", 1, card, 0), RESOLVE)
     assert [match.place(one)[1] for one in (old, card, other)] == [Place.GONE, Place.LORD, Place.LORD]
-    assert (match.player(0, "cores_out"), match.get("inst_cnt_a", card)) == (2, 1)
+    assert (match.player(0, "cores_out"), match.get("inst_counter", card)) == (2, 1)
 
 
 @pytest.mark.req("R000-133")

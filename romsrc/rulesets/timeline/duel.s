@@ -6,19 +6,15 @@
 
 .include "timeline.inc"
 
-; Functions of rules.lua: RULES_HANDLERS of schema/script_calls.py.
-DUEL            = 0
-RESUME          = 1
-BLOCK           = 2
-DRAW_CARD       = 3
-
-.segment "CODE_CORE"            ; so that a far call shows this bank
+.segment "FIXED"
 
 ; A whole duel.
 ; In: duel_decks; core_start has been called.  Out: does not return.
 ; Clobbers: everything.
+ruleset_duel:
 .proc timeline_duel
-        lda #DUEL
+        lda #HANDLER_DUEL
+        .assert HANDLER_DUEL = 0, error
         beq _begin              ; always
 .endproc
 
@@ -31,7 +27,7 @@ DRAW_CARD       = 3
         lda turn_phase
         cmp #PHASE_COUNT
         bcs @unknown
-        lda #RESUME
+        lda #HANDLER_RESUME
         bne _begin              ; always
 @unknown:
         lda #Fault::CODE
@@ -41,6 +37,10 @@ DRAW_CARD       = 3
 ; Run the duel; nothing has been broken or dealt yet.
 ; In: A = function.  Out: does not return.  Clobbers: everything.
 .proc _begin
+        tay
+        lda #BANK_CODE_CORE     ; whatever the entry's caller has shown
+        jsr set_code_bank
+        tya
         ldy #0
         sty tally_any
         sty tally_damage
@@ -53,12 +53,12 @@ DRAW_CARD       = 3
 ; (P000-27).
 ; In: the attack.  Out: attack_target.  Clobbers: as prompt_ask.
 .proc rules_block
-        jsr attack_blockers
+        jsr far_blockers
         lda list_count
         bne @ask
         rts
 @ask:   lda attack_attacker
-        ldx #BLOCK
+        ldx #HANDLER_BLOCK
         bne _with_one           ; always
 .endproc
 
@@ -67,7 +67,7 @@ DRAW_CARD       = 3
 ;     the data window.
 .proc rules_draw
         tya
-        ldx #DRAW_CARD
+        ldx #HANDLER_DRAW_CARD
         fall_into _with_one
 .endproc
 
@@ -96,10 +96,11 @@ DRAW_CARD       = 3
         tay
         ldx #Table::SCRIPTS
         jsr table_entry
+        bcs _stopped
+        jsr event_begins
         pla
         tay
         pla
-        bcs _stopped
         jsr vm_event
         bcs _stopped
         rts

@@ -2,11 +2,11 @@
 ; rules.lua whose answers actions.s has.
 ;
 ; What a call lists are the candidates of the next question. Same contract as
-; vm/sys_duel.s.
+; core/sys_duel.s.
 
 .include "timeline.inc"
 
-.segment "CODE_CORE"
+.segment "FIXED"
 
 .proc sys_offer_able
         jsr able_cards
@@ -50,7 +50,7 @@ actions = $00                   ; a bit for each, shifted out
 .proc sys_offer_targets
         lda vm_lo, x
         tax
-        jsr attack_targets
+        jsr far_attack_targets
         jmp _offered
 .endproc
 

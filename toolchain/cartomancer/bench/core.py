@@ -219,10 +219,10 @@ def candidate_cycles(
         machine.write("saves", list(step.pack()))
         at = machine.address("saves")
         board.modify(ModKind.STANDING, MOD_STANDING, source=board.zone(Place.LORD), val=at, dur=Condition.ALWAYS)
-    machine.call("values_settle")
+    machine.far_call("values_settle")
     for place in Place:
         if place <= Place.RIGHT:
-            machine.call("card_keywords", x=board.zone(place, 1))
+            machine.far_call("card_keywords", x=board.zone(place, 1))
     for filters in asked:
         fields: dict[str, Any] = {"range_self": sum(Range), "range_opp": sum(Range), "kind": sum(Kind), **filters}
         step = Step(1, **fields)
@@ -231,7 +231,7 @@ def candidate_cycles(
         machine.write("filter_y", step.sel_y)
         if stale:
             machine.write("settled_for", NONE)
-        yield machine.call("candidates_build").cycles
+        yield machine.far_call("candidates_build").cycles
 
 
 def value_cycles(board: Board) -> tuple[int, int]:
@@ -239,6 +239,6 @@ def value_cycles(board: Board) -> tuple[int, int]:
     board.fresh()
     machine = board.machine
     field = [board.zone(place, player) for player in (0, 1) for place in Place if place <= Place.RIGHT]
-    worst = max(machine.call("card_values", x=card).cycles for card in field)
+    worst = max(machine.far_call("card_values", x=card).cycles for card in field)
     machine.write("settled_for", NONE)
-    return worst, machine.call("card_values", x=field[-1]).cycles
+    return worst, machine.far_call("card_values", x=field[-1]).cycles

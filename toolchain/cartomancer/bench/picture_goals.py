@@ -11,6 +11,9 @@ GOALS = {
     "plain_over_exact_worst": ("plain / exact optimum, worst picture", "", 1.001),
     "plain_over_naive": ("plain / naive converter, mean ΔE", "", 0.80),
     "dithered_over_diffused": ("dithered / Floyd-Steinberg 0.75, mean seen ΔE", "", 0.88),
+    "detail_over_plain_seams": ("detail (the default) / plain, mean seams", "", 0.65),
+    "detail_over_plain": ("detail / plain, mean ΔE", "", 1.02),
+    "detail_seconds_worst": ("detail, processor time, slowest picture", "s", 1.0),
     "plain_seconds": ("plain, processor time a picture", "s", 1.0),
     "dithered_seconds": ("dithered, processor time a picture", "s", 3.0),
 }
@@ -21,6 +24,8 @@ TOLD = {
     "exact": "mean ΔE, exact optimum",
     "plain": "mean ΔE, plain",
     "detail": "mean ΔE, detail (the default)",
+    "plain_seams": "mean seams, plain",
+    "detail_seams": "mean seams, detail",
     "plain_seen": "mean seen ΔE, plain",
     "diffused_seen": "mean seen ΔE, Floyd-Steinberg 0.75",
     "dithered_seen": "mean seen ΔE, dithered",

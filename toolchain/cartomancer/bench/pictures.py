@@ -26,7 +26,7 @@ from cartomancer.pictures.delta_e import (
     srgb_to_lab,
     srgb_to_linear,
 )
-from cartomancer.pictures.measure import delta_e, seen_delta_e
+from cartomancer.pictures.measure import delta_e, seams, seen_delta_e
 from cartomancer.pictures.nes_palette import BLACK, USABLE, WHITE, RgbTable, default_rgb_table
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.pictures.rules import ANY_DARK, BLACK_AND_WHITE, CARD_SCREEN, FREE, PaletteRules
@@ -51,6 +51,7 @@ class Conversion:
     image: Image.Image
     delta_e: float
     seen: float
+    seams: float
     seconds: float
 
 
@@ -70,8 +71,17 @@ def bench_pictures(report_progress: ReportProgress) -> dict[str, dict[str, float
     keys = next(iter(rows.values()))
     columns = {key: [row[key] for row in rows.values() if key in row] for key in keys}
     means = {key: float(np.mean(values)) for key, values in columns.items()}
-    for key in ("plain_over_exact", "plain_over_naive", "dithered_over_diffused", "plain_seconds", "dithered_seconds"):
+    for key in (
+        "plain_over_exact",
+        "plain_over_naive",
+        "dithered_over_diffused",
+        "plain_seconds",
+        "detail_seconds",
+        "dithered_seconds",
+    ):
         means[f"{key}_worst"] = max(columns[key])
+    means["detail_over_plain"] = means["detail"] / means["plain"]
+    means["detail_over_plain_seams"] = means["detail_seams"] / means["plain_seams"]
     return {"means": means, "pictures": rows}
 
 
@@ -112,7 +122,7 @@ def _convert(image: Image.Image, table: RgbTable, convert: Callable[[], Ints]) -
     colours = convert()
     seconds = time.process_time() - start
     output = Image.fromarray(np.array(table, dtype=np.uint8)[colours], "RGB")
-    return Conversion(output, delta_e(image, output), seen_delta_e(image, output), seconds)
+    return Conversion(output, delta_e(image, output), seen_delta_e(image, output), seams(image, output), seconds)
 
 
 def _measure(image: Image.Image, table: RgbTable) -> dict[str, float]:
@@ -129,6 +139,8 @@ def _measure(image: Image.Image, table: RgbTable) -> dict[str, float]:
         "plain_over_naive": plain.delta_e / simple.delta_e,
         "plain_seen": plain.seen,
         "detail_seen": detail.seen,
+        "plain_seams": plain.seams,
+        "detail_seams": detail.seams,
         "diffused_seen": diffused.seen,
         "dithered_seen": dithered.seen,
         "dithered_over_diffused": dithered.seen / diffused.seen,

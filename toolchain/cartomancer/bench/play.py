@@ -14,7 +14,6 @@ from cartomancer.bench.run import Bars, Measurement
 from cartomancer.build import Folders
 from cartomancer.duel import Duel, Game
 from cartomancer.duel.players import percentile
-from cartomancer.machine.runner import vblank_cycle
 from cartomancer.schema.core_state import PROMPT, DuelResult
 
 GAME = "timeline"
@@ -147,4 +146,4 @@ class PlayedDuel:
             self.interrupts.append(self._since_blank() + LEAVING)
 
     def _since_blank(self) -> int:
-        return self.machine.cycles - vblank_cycle(self.machine.frame)
+        return self.machine.cycles - self.machine.bus.timing.vblank(self.machine.frame)

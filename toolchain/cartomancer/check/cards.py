@@ -4,72 +4,105 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
-from cartomancer.check.keywords import read_keywords
+from cartomancer.ability_language import AbilityLanguage, language_of
 from cartomancer.check.words import Findings, fold
+from cartomancer.load.columns import stat_column
 from cartomancer.load.sheet import Row, Sheet
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Ability, Card, Slot
-from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, Macro
-from cartomancer.rulesets.timeline.legal import condition_faults
-from cartomancer.rulesets.timeline.steps import Step
+from cartomancer.ruleset.codes import enum_of
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.board import NAME_CELLS
 from cartomancer.schema.codes import Rarity
-from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
+from cartomancer.schema.named import Named
+from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.records import ABILITY_SLOTS, FAR_POINTER, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
 from cartomancer.units import CardNumber
 from cartomancer.words.types import TypeNames
 
 COST_MAX = 99
-WT_MAX = 4
-CC_MAX = 10
-STAT_MAX = 99
-NUMBER_MAX = 0x7FFF
+"""What an ability may cost."""
+
+NUMBER_MAX = MMC3_512K.bank_size // FAR_POINTER - 1
+"""A table of far pointers lies in one bank, and its entry 0 is no card."""
+
+ID_MAX = 40
 ENGLISH_MAX = 28
 SHORT_ENGLISH_MAX = 2 * NAME_CELLS
 """Two half-width letters share a cell of the board."""
 
 LEADING_ON = ("of", "the", "a", "an", "and", "in", "for", "to")
 
-_UNITS = frozenset((Category.MINION, Category.LORD))
-_ON_FIELD = _UNITS | {Category.MASTER}
-_ALLOWED: Mapping[Condition, frozenset[Category]] = {
-    Condition.USE: frozenset((Category.SKILL, Category.ARTS)),
-    Condition.UNLOCK: frozenset((Category.LORD, Category.ARTS)),
-    Condition.PLACEMENT: frozenset((Category.MINION,)),
-    Condition.LANE_MOVE: frozenset((Category.MINION,)),
-    Condition.ATTACK: _UNITS,
-}
-"""Conditions that only some categories can ever meet; all others need a card on the field."""
+
+@dataclass(frozen=True)
+class _Reader:
+    """What every row is read with."""
+
+    ruleset: Ruleset
+    abilities: Mapping[str, Ability]
+    types: TypeNames
+
+    @cached_property
+    def language(self) -> AbilityLanguage:
+        return language_of(self.ruleset)
+
+    @cached_property
+    def kinds(self) -> type[Named]:
+        return enum_of(self.ruleset, "Category")
+
+    @cached_property
+    def colours(self) -> type[Named]:
+        return enum_of(self.ruleset, "Colour")
+
+    @cached_property
+    def conditions(self) -> type[Named]:
+        return enum_of(self.ruleset, "Condition")
 
 
-def read_cards(sheet: Sheet, abilities: Sequence[Ability], types: TypeNames) -> tuple[tuple[Card, ...], list[Problem]]:
+def read_cards(
+    sheet: Sheet, abilities: Sequence[Ability], types: TypeNames, ruleset: Ruleset
+) -> tuple[tuple[Card, ...], list[Problem]]:
     """All cards in order of their numbers."""
-    by_name = {fold(ability.name): ability for ability in abilities}
+    reader = _Reader(ruleset, {fold(ability.name): ability for ability in abilities}, types)
     cards: list[Card] = []
     problems: list[Problem] = []
-    for row in sheet.rows:
+    by_id: dict[str, Card] = {}
+    by_number: dict[int, Card] = {}
+    for row in sheet.rows[:NUMBER_MAX]:
         findings = Findings(row.place, f'card "{row["id"] or row["name"]}"')
-        card = _card(row, by_name, types, findings)
-        _check_unique(card, cards, findings)
+        card = _card(row, reader, findings)
+        _check_unique(card, by_id, by_number, findings)
         problems += findings.problems
         cards.append(card)
+        by_id.setdefault(card.id, card)
+        by_number.setdefault(card.number, card)
+    beyond = sheet.rows[NUMBER_MAX:]
+    if beyond:
+        what = f"{len(sheet.rows):,} cards, at most {NUMBER_MAX:,}: {len(beyond):,} too many"
+        problems.append(Problem(beyond[0].place, what, "remove the rows from here on"))
     return tuple(sorted(cards, key=lambda card: card.number)), problems
 
 
-def _card(row: Row, abilities: Mapping[str, Ability], types: TypeNames, findings: Findings) -> Card:
-    category = findings.code("category", row["category"], Category) or Category.MINION
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", row["id"]):
-        findings.error(f'id "{row["id"]}" cannot be used', "use small letters, digits and _, starting with a letter")
+def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
+    category = findings.code("category", row["category"], reader.kinds) or next(iter(reader.kinds))
+    kind = reader.ruleset.kind_of(category)
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", row["id"]) or len(row["id"]) > ID_MAX:
+        cure = f"use up to {ID_MAX} small letters, digits and _, starting with a letter"
+        findings.error(f'id "{row["id"]}" cannot be used', cure)
     _check_name("name", row["name"], FORMAL_NAME_BYTES, findings)
     _check_name("short", row["short"], SHORT_NAME_BYTES, findings)
     _check_english("english", row["english"], ENGLISH_MAX, findings)
     if row["short_english"]:
         _check_english("short_english", row["short_english"], SHORT_ENGLISH_MAX, findings)
-    atk, hp = _stats(row, category, findings)
-    keywords = read_keywords(row["keywords"], findings)
-    if keywords != NO_KEYWORDS and not category.is_unit:
-        findings.error(f"a {category.en} has keywords", "only minions and lords fight: empty the cell")
+    printed = _stats(row, kind.id, reader.ruleset, findings)
+    keywords = reader.language.read_keywords(row["keywords"], reader.ruleset, findings)
+    if keywords != NO_KEYWORDS and not kind.keywords:
+        having = " and ".join(f"{one.en}s" for one in reader.ruleset.kind if one.keywords)
+        findings.error(f"a {kind.en} has keywords", f"only {having} have them: empty the cell")
     return Card(
         number=CardNumber(findings.number("no", row["no"], 1, NUMBER_MAX)),
         id=row["id"],
@@ -80,16 +113,16 @@ def _card(row: Row, abilities: Mapping[str, Ability], types: TypeNames, findings
         category=category,
         colour=0
         if fold(row["colour"]) in ("", "none", "無", "無色")
-        else findings.mask("colour", row["colour"], Colour),
-        cost=findings.number("cost", row["cost"], 0, COST_MAX, default=0 if category is Category.MASTER else None),
-        cc_wt=_cc_wt(row, category, findings),
-        atk=atk,
-        hp=hp,
-        types=_types(row, types, findings),
+        else findings.mask("colour", row["colour"], reader.colours),
+        cost=printed.get("cost", 0),
+        cc_wt=printed.get("cc_wt", 0),
+        atk=printed.get("atk", 0),
+        hp=printed.get("hp", 0),
+        types=_types(row, reader.types, findings),
         rarity=findings.code("rarity", row["rarity"], Rarity) or Rarity.COMMON,
         illustrator=row["illustrator"],
         keywords=keywords,
-        slots=tuple(_slots(row, category, abilities, findings)),
+        slots=tuple(_slots(row, kind.id, reader, findings)),
         art=f"art/{row['art'] or row['id'] + '.png'}",
         mini=f"mini/{row['mini'] or row['id'] + '.png'}",
         options=_options(row["picture"], findings),
@@ -97,18 +130,34 @@ def _card(row: Row, abilities: Mapping[str, Ability], types: TypeNames, findings
     )
 
 
-def _check_unique(card: Card, others: Sequence[Card], findings: Findings) -> None:
-    for other in others:
-        if other.id == card.id:
-            findings.error(
-                f"the id stands twice, first in line {other.place.line}", "ids are permanent: give the new card another"
-            )
-        if other.number == card.number:
-            free = max(max(one.number for one in others), card.number) + 1
-            findings.error(
-                f'number {card.number} is taken by card "{other.id}" in line {other.place.line}',
-                f"the next free number is {free}",
-            )
+def _stats(row: Row, kind: str, ruleset: Ruleset, findings: Findings) -> dict[str, int]:
+    """The numbers in the record's bytes, in units; a column that the kind does not print must be empty or 0."""
+    printed = {}
+    own = {stat_column(stat): stat for stat in ruleset.stats_of(kind)}
+    for column in dict.fromkeys(stat_column(stat) for stat in ruleset.stat):
+        stat = own.get(column)
+        if stat is None:
+            findings.number(column, row[column], 0, 0, default=0)
+            continue
+        label = column if fold(stat.en) in (fold(column), "life") else f"{column} ({stat.en})"
+        points = findings.number(label, row[column], stat.least, stat.most)
+        if points % stat.scale:
+            findings.error(f"{label} is {points}", f"use a multiple of {stat.scale}")
+        printed[stat.byte] = min(points // stat.scale, 0xFF)
+    return printed
+
+
+def _check_unique(card: Card, by_id: Mapping[str, Card], by_number: Mapping[int, Card], findings: Findings) -> None:
+    other = by_id.get(card.id)
+    if other is not None:
+        what = f"the id stands twice, first in line {other.place.line}"
+        findings.error(what, "ids are permanent: give the new card another")
+    other = by_number.get(card.number)
+    if other is not None:
+        what = f'number {card.number} is taken by card "{other.id}" in line {other.place.line}'
+        free = max(by_number) + 1
+        last = next((number for number in range(1, free) if number not in by_number), 0)
+        findings.error(what, f"the next free number is {free if free <= NUMBER_MAX else last}")
 
 
 def _check_name(column: str, text: str, limit: int, findings: Findings) -> None:
@@ -153,22 +202,6 @@ def _check_english(column: str, text: str, limit: int, findings: Findings) -> No
         findings.error(f'{column} "{text}" has {len(text)} characters', f"shorten it to {limit}")
 
 
-def _cc_wt(row: Row, category: Category, findings: Findings) -> int:
-    if category is Category.MASTER:
-        return findings.number("cc_wt", row["cc_wt"], 0, 0, default=0)
-    if category.has_wait:
-        return findings.number("cc_wt (WT)", row["cc_wt"], 0, WT_MAX)
-    return findings.number("cc_wt (CC)", row["cc_wt"], 0, CC_MAX)
-
-
-def _stats(row: Row, category: Category, findings: Findings) -> tuple[int, int]:
-    if category.is_unit:
-        return findings.number("atk", row["atk"], 0, STAT_MAX), findings.number("hp", row["hp"], 1, STAT_MAX)
-    if category is Category.MASTER:
-        return findings.number("atk", row["atk"], 0, 0, default=0), findings.number("hp", row["hp"], 1, STAT_MAX)
-    return findings.number("atk", row["atk"], 0, 0, default=0), findings.number("hp", row["hp"], 0, 0, default=0)
-
-
 def _types(row: Row, types: TypeNames, findings: Findings) -> tuple[int, int]:
     numbers = []
     for column in ("type1", "type2"):
@@ -194,7 +227,7 @@ def _options(text: str, findings: Findings) -> PictureOptions:
         return PictureOptions()
 
 
-def _slots(row: Row, category: Category, abilities: Mapping[str, Ability], findings: Findings) -> Iterator[Slot]:
+def _slots(row: Row, kind: str, reader: _Reader, findings: Findings) -> Iterator[Slot]:
     for slot in range(1, ABILITY_SLOTS + 1):
         condition_text, x_text, name = row[f"condition{slot}"], row[f"x{slot}"], row[f"ability{slot}"]
         if not (condition_text or x_text or name):
@@ -204,38 +237,34 @@ def _slots(row: Row, category: Category, abilities: Mapping[str, Ability], findi
                 f"condition{slot} or x{slot} is given, but no ability{slot}", "name the ability or empty the cells"
             )
             continue
-        ability = abilities.get(fold(name))
+        ability = reader.abilities.get(fold(name))
         if ability is None:
-            known = [one.name for one in abilities.values()]
-            findings.error(f'ability "{name}" does not exist', f"{did_you_mean(name, known)} (see abilities.toml)")
-        condition = findings.code(f"condition{slot}", condition_text, Condition)
+            known = [one.name for one in reader.abilities.values()]
+            where = "abilities.toml" if reader.ruleset.language else "scripts/"
+            findings.error(f'ability "{name}" does not exist', f"{did_you_mean(name, known)} (see {where})")
+        condition = findings.code(f"condition{slot}", condition_text, reader.conditions)
         if ability is None or condition is None:
             continue
         cost = findings.number(f"x{slot}", x_text, 0, COST_MAX, default=0)
-        _check_slot(slot, Slot(condition, cost, ability), bool(x_text), category, findings)
-        yield Slot(condition, cost, ability)
+        made = Slot(condition, cost, ability)
+        _check_slot(slot, made, bool(x_text), kind, reader, findings)
+        yield made
 
 
-def _check_slot(number: int, slot: Slot, has_cost: bool, category: Category, findings: Findings) -> None:
-    allowed = _ALLOWED.get(slot.condition, _ON_FIELD)
-    if category not in allowed:
-        names = " or ".join(sorted(one.en for one in allowed))
+def _check_slot(number: int, slot: Slot, has_cost: bool, kind: str, reader: _Reader, findings: Findings) -> None:
+    row = reader.ruleset.condition_of(slot.condition)
+    allowed = row.kinds or reader.ruleset.kinds_in_play
+    if kind not in allowed:
+        names = " or ".join(sorted(one.en for one in reader.ruleset.kind if one.id in allowed))
+        used = [one.ja for one in reader.ruleset.condition if one.acts == "used" and kind in one.kinds]
         findings.error(
-            f"condition{number} {slot.condition.ja} can never happen to a {category.en}",
-            f"{slot.condition.en} belongs to a {names}"
-            + ("; skills and arts use 使用時" if not category.is_unit else ""),
+            f"condition{number} {slot.condition.ja} can never happen to a {reader.ruleset.kind_named(kind).en}",
+            f"{slot.condition.en} belongs to a {names}" + (f"; this kind uses {used[0]}" if used else ""),
         )
-    for what in condition_faults(slot.condition, slot.ability.steps):
-        findings.error(f"ability{number} {slot.ability.name}: {what}", "use another condition or another ability")
-    if slot.condition.is_standing and slot.ability.is_script:
+    reader.language.judge_slot(number, slot, kind, findings)
+    if row.acts == "always" and slot.ability.is_script and reader.ruleset.language:
         what = f"ability{number} {slot.ability.name}: a script cannot be standing"
         findings.error(what, "use another condition, or say it in steps")
-    if slot.condition.costs_mp and not has_cost:
-        findings.error(f"x{number} is empty, but {slot.condition.ja} needs its X", f"write the MP to pay in x{number}")
-    reads_x = any(_reads_ability_cost(step) for step in slot.ability.steps)
-    if slot.cost and not slot.condition.costs_mp and not reads_x and not slot.ability.is_script:
-        findings.error(f"x{number} is {slot.cost}, but nothing pays or reads it", f"empty x{number}")
-
-
-def _reads_ability_cost(step: Step) -> bool:
-    return Macro.ABILITY_COST in (step.sel_x, step.sel_y, step.par_x, step.par_y, step.par_z, *step.keywords.numbers)
+    pays = any(one.id == row.cost for one in reader.ruleset.resource)
+    if pays and not has_cost:
+        findings.error(f"x{number} is empty, but {slot.condition.ja} needs its X", f"write what to pay in x{number}")

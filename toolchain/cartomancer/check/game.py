@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.abilities import read_abilities
-from cartomancer.check.cards import read_cards
+from cartomancer.check.cards import NUMBER_MAX, read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
+from cartomancer.check.picture_files import missing_pictures, with_found_pictures
 from cartomancer.check.scripts import read_flow, read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.check.sound import read_sound
@@ -17,8 +17,11 @@ from cartomancer.load.source import Source
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Game
 from cartomancer.ruleset.read import RULESET_FILE
-from cartomancer.rulesets.timeline.codes import Category
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import OWN_DECK_CARDS
+
+ILLUSTRATORS_MAX = 255
+"""One byte in the card record; 0 is nobody."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,9 @@ class Checked:
     game: Game
     problems: tuple[Problem, ...]
 
+    is_hopeless: bool = False
+    """There are more cards than any game can have: their pictures need not be looked at."""
+
     @property
     def is_legal(self) -> bool:
         """Whether the build may go on."""
@@ -36,41 +42,46 @@ class Checked:
 
 def check(source: Source) -> Checked:
     """Judge a whole project; problems come in the order of files and lines."""
-    settings, in_settings = read_settings(source.game, source.folder.name)
-    abilities, in_abilities = read_abilities(source.abilities, settings.types)
-    scripted = read_scripts(source.scripts, abilities, settings.rules)
-    flow, in_flow = read_flow(source.flow, settings.rules)
+    ruleset = source.ruleset or Ruleset("")
+    settings, in_settings = read_settings(source.game, source.folder.name, ruleset)
+    if source.ruleset is None:  # what depends on it stays silent
+        return Checked(Game(settings, (), (), (), ()), _ordered([*source.problems, *in_settings]))
+    language = language_of(ruleset)
+    abilities, in_abilities = language.read_abilities(source.abilities, settings.types)
+    scripted = read_scripts(source.scripts, abilities, settings.rules, ruleset)
+    flow, in_flow = read_flow(source.flow, settings.rules, ruleset)
     usable = (*abilities, *scripted.abilities)
-    cards, in_cards = read_cards(source.cards, usable, settings.types)
-    decks, in_decks = read_decks(source.decks, cards, settings)
+    cards, in_cards = read_cards(source.cards, usable, settings.types, ruleset)
+    cards = with_found_pictures(cards, source.files)
+    decks, in_decks = read_decks(source.decks, cards, settings.rules, ruleset)
     texts, in_texts = read_texts(source.texts)
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help)
-    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, source.ruleset, sound, pages)
+    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages)
     problems = [*source.problems, *_disagreements(source), *in_settings, *in_abilities, *scripted.problems, *in_flow]
     problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]
     problems += _missing_files(game, source)
     problems += _unused_abilities(game)
     problems += _beyond_own_decks(game)
-    problems += _beyond_cores(game)
-    return Checked(game, tuple(sorted(problems, key=lambda problem: (problem.place, problem.what))))
+    problems += language.judge_game(game)
+    problems += _too_many_illustrators(game)
+    return Checked(game, _ordered(problems), is_hopeless=len(source.cards.rows) > NUMBER_MAX)
+
+
+def _ordered(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    return tuple(sorted(problems, key=lambda problem: (problem.place, problem.what)))
 
 
 def _disagreements(source: Source) -> Iterator[Problem]:
     """The Python package of the ruleset's ability language has the same nouns."""
-    language = language_of(source.ruleset) if source.ruleset else None
-    if source.ruleset and language:
+    if source.ruleset:
         place = Place(next(iter(source.flow)).with_name(RULESET_FILE))
-        for what in language.disagreements(source.ruleset):
+        for what in language_of(source.ruleset).disagreements(source.ruleset):
             yield Problem(place, what, "change both, or neither")
 
 
 def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
-    for card in game.cards:
-        for path in (card.art, card.mini):
-            if path not in source.files:
-                cure = f"draw {source.folder / path}; until then the card shows a placeholder"
-                yield Problem(card.place, f"{path} is missing", cure, card.subject, warning=True)
+    yield from missing_pictures(game.cards, source.files, source.folder)
     if game.settings.rgb_table and game.settings.rgb_table not in source.files:
         cure = "put the .pal file into the game folder, or remove the setting"
         place = source.game.place("rgb_table")
@@ -86,15 +97,12 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
 
 
-def _beyond_cores(game: Game) -> Iterator[Problem]:
-    """Who unlocks a card pays its cost and lays cores on it."""
-    most = game.settings.rules.cores_max
-    for card in game.cards:
-        needed = card.cost + card.cc_wt
-        if card.category in (Category.LORD, Category.ARTS) and needed > most:
-            what = f"cost {card.cost} and CC {card.cc_wt} need {needed} cores, a player has {most}: never unlocked"
-            cure = "lower one of them, or give another card an ability that unlocks it"
-            yield Problem(card.place, what, cure, card.subject, warning=True)
+def _too_many_illustrators(game: Game) -> Iterator[Problem]:
+    names = game.illustrators
+    if len(names) > ILLUSTRATORS_MAX:
+        first = next(card for card in game.cards if card.illustrator == names[ILLUSTRATORS_MAX])
+        what = f"{len(names)} illustrators, at most {ILLUSTRATORS_MAX}: {len(names) - ILLUSTRATORS_MAX} too many"
+        yield Problem(first.place, what, "credit several under one name: a card holds it in one byte", first.subject)
 
 
 def _unused_abilities(game: Game) -> Iterator[Problem]:

@@ -13,13 +13,15 @@ from pathlib import Path
 
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability, Script
-from cartomancer.rulesets.timeline.rules import Rules
+from cartomancer.ruleset.calls import ability_handlers, api_of, flow_handlers
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.script import SCRIPT_ABILITIES
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, timeline_api
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
 from cartomancer.words.language import Language
 
+SCRIPTS_MAX = 255
 LANGUAGES: tuple[Language, Language] = ("ja", "en")
 
 
@@ -32,7 +34,9 @@ class ReadScripts:
     problems: tuple[Problem, ...]
 
 
-def read_scripts(sources: Mapping[Path, str | None], abilities: Sequence[Ability], rules: Rules) -> ReadScripts:
+def read_scripts(
+    sources: Mapping[Path, str | None], abilities: Sequence[Ability], numbers: Numbers, ruleset: Ruleset
+) -> ReadScripts:
     """All scripts in order of their names; a script's number is its place, from 1."""
     problems: list[Problem] = []
     numbered = list(enumerate(sorted(sources), 1))
@@ -41,7 +45,11 @@ def read_scripts(sources: Mapping[Path, str | None], abilities: Sequence[Ability
         if path.stem in names:
             problems.append(Problem(Place(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path)))
         names[path.stem] = SCRIPT_ABILITIES + number
-    api = timeline_api(ABILITY_HANDLERS, rules.constants, names)
+    if len(numbered) > SCRIPTS_MAX:
+        what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
+        problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
+        numbered = numbered[:SCRIPTS_MAX]
+    api = api_of(ruleset, ability_handlers(), numbers.constants, names)
     scripts, named = [], []
     for number, path in numbered:
         source = sources[path]
@@ -57,12 +65,15 @@ def read_scripts(sources: Mapping[Path, str | None], abilities: Sequence[Ability
     return ReadScripts(tuple(scripts), tuple(named), tuple(problems))
 
 
-def read_flow(sources: Mapping[Path, str | None], rules: Rules) -> tuple[CompiledScript | None, list[Problem]]:
+def read_flow(
+    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset
+) -> tuple[CompiledScript | None, list[Problem]]:
     """The rules, if there are any. They speak through prompts and the log, so they have no texts of their own."""
     for path, source in sources.items():
         if source is None:
             continue
-        outcome = compile_script(source, path, timeline_api(RULES_HANDLERS, rules.constants), subject=_subject(path))
+        api = api_of(ruleset, flow_handlers(ruleset), numbers.constants)
+        outcome = compile_script(source, path, api, subject=_subject(path))
         problems = list(outcome.problems)
         if outcome.script is not None and outcome.script.texts:
             cure = "use `ask` and `log`, whose words are codes"

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Mapping
 from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.project import Settings, SpritePalettes
-from cartomancer.rulesets.timeline.rules import RULE_RANGES, Rules
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_state import INSTANCES, PLAYERS
 from cartomancer.schema.formats import CELL, TILE
+from cartomancer.schema.front import OWN_COPIES_MAX
+from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.screens import CARD_PICTURE
 from cartomancer.words.language import Language
 from cartomancer.words.types import TypeNames
+
+DECK_SIZE_MAX = INSTANCES // PLAYERS - 1
+"""Cards of a deck: both, and two masters, are instances of a duel."""
+
+TYPES_MAX = 255
 
 PICTURE_MAX = (CARD_PICTURE.width * TILE, CARD_PICTURE.height * TILE)
 """The window for the picture on the card screen."""
@@ -39,7 +47,7 @@ KEYS = {
 }
 
 
-def read_settings(file: TomlFile, name: str) -> tuple[Settings, list[Problem]]:
+def read_settings(file: TomlFile, name: str, ruleset: Ruleset) -> tuple[Settings, list[Problem]]:
     """The settings, with defaults where something is missing or wrong."""
     findings = Findings(Place(file.path), "")
     values = file.values
@@ -51,7 +59,6 @@ def read_settings(file: TomlFile, name: str) -> tuple[Settings, list[Problem]]:
     if values.get("language", "ja") != language:
         what = f"language {values['language']!r} does not exist"
         findings.error(what, 'use "ja" or "en"', file.place("language"))
-    deck = values.get("deck", {})
     settings = Settings(
         name=name,
         title_ja=title[0],
@@ -61,36 +68,41 @@ def read_settings(file: TomlFile, name: str) -> tuple[Settings, list[Problem]]:
         picture_size=_picture_size(values.get("picture", [64, 64]), findings, file),
         sprite_palettes=_sprite_palettes(values.get("sprite_palettes"), findings, file),
         rgb_table=str(values.get("rgb_table", "")),
-        deck_size=_number(deck, "size", 40, findings, file),
-        deck_copies=_number(deck, "copies", 3, findings, file),
         place=Place(file.path),
-        rules=_rules(values.get("rules", {}), findings, file),
+        rules=_rules(values, ruleset, findings, file),
     )
+    _check_deck(settings.rules, findings, file)
     return settings, findings.problems
 
 
-def _rules(table: Any, findings: Findings, file: TomlFile) -> Rules:
+def _rules(values: Mapping[str, Any], ruleset: Ruleset, findings: Findings, file: TomlFile) -> Numbers:
     """The numbers of the rules; what is wrong or missing has its default."""
+    table = values.get("rules", {})
     if not isinstance(table, dict):
         findings.error(f"rules is {table!r}, no table", "write [rules] and a line for each number", file.place("rules"))
-        return Rules()
-    for key in table:
-        if key not in RULE_RANGES:
-            findings.error(f'unknown number "rules.{key}"', did_you_mean(key, RULE_RANGES), file.place("rules", key))
-    default = asdict(Rules())
-    found = {}
-    for key, allowed in RULE_RANGES.items():
-        value = table.get(key, default[key])
-        if type(value) is int and allowed.least <= value <= allowed.most:
+        table = {}
+    deck = values.get("deck", {})
+    given = {("rules", key): value for key, value in table.items()}
+    if isinstance(deck, dict):
+        given |= {("deck", f"deck_{key}"): value for key, value in deck.items()}
+    rows = {row.id: row for row in ruleset.rule}
+    found = {row.id: row.default for row in ruleset.rule}
+    for (where, key), value in given.items():
+        said = key.removeprefix("deck_") if where == "deck" else key
+        if key not in rows:
+            cure = did_you_mean(said, rows)
+            findings.error(f'unknown number "{where}.{said}"', cure, file.place(where, said))
+        elif type(value) is int and rows[key].least <= value <= rows[key].most:
             found[key] = value
         else:
-            what = f"write a number from {allowed.least} to {allowed.most}, e.g. {default[key]}: {allowed.does}"
-            findings.error(f"rules.{key} is {value!r}", what, file.place("rules", key))
-    for key, allowed in RULE_RANGES.items():
-        if key in found and allowed.below in found and found[key] > found[allowed.below]:
-            what = f"rules.{key} is {found[key]}, more than rules.{allowed.below}: {found[allowed.below]}"
-            findings.error(what, f"lower {key} or raise {allowed.below}", file.place("rules", key))
-    return Rules.of(found)
+            row = rows[key]
+            cure = f"write a number from {row.least} to {row.most}, e.g. {row.default}: {row.does}"
+            findings.error(f"{where}.{said} is {value!r}", cure, file.place(where, said))
+    for row in ruleset.rule:
+        if row.below and found[row.id] > found[row.below]:
+            what = f"rules.{row.id} is {found[row.id]}, more than rules.{row.below}: {found[row.below]}"
+            findings.error(what, f"lower {row.id} or raise {row.below}", file.place("rules", row.id))
+    return Numbers(found)
 
 
 def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[str, str]:
@@ -103,8 +115,9 @@ def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[st
 def _types(value: Any, findings: Findings, file: TomlFile) -> TypeNames:
     items = value if isinstance(value, list) else [value]
     names = tuple(_names(item, "types", findings, file) for item in items)
-    if len(names) > 255:
-        findings.error(f"{len(names)} types are too many", "a type is one byte: use at most 255", file.place("types"))
+    if len(names) > TYPES_MAX:
+        cure = f"a type is one byte: use at most {TYPES_MAX}"
+        findings.error(f"{len(names)} types are too many", cure, file.place("types"))
     for language in (0, 1):
         words = [pair[language] for pair in names]
         for word in sorted({word for word in words if words.count(word) > 1}):
@@ -143,9 +156,12 @@ def _is_colour(value: Any) -> bool:
     return isinstance(value, int) and 0 <= value <= 0x3F and (value & 0x0F <= 0x0C or value == 0x0F)
 
 
-def _number(table: Any, key: str, default: int, findings: Findings, file: TomlFile) -> int:
-    value = table.get(key, default) if isinstance(table, dict) else None
-    if isinstance(value, int) and 1 <= value <= 255:
-        return value
-    findings.error(f"deck.{key} is {value!r}", f"write a number from 1 to 255, e.g. {default}", file.place("deck", key))
-    return default
+def _check_deck(numbers: Numbers, findings: Findings, file: TomlFile) -> None:
+    """What is wrong with decks besides the limits of their numbers."""
+    size, copies = (numbers.values.get(f"deck_{key}", 1) for key in ("size", "copies"))
+    place = file.place("deck", "copies")
+    if copies > size:
+        findings.error(f"deck.copies is {copies}, a deck has {size} cards", f"write {size} or less", place)
+    elif copies > OWN_COPIES_MAX:
+        what = f"deck.copies is {copies}: a player's own decks hold at most {OWN_COPIES_MAX} copies of a card"
+        findings.warning(what, f"write {OWN_COPIES_MAX}, if own decks shall be like those of the game", place)

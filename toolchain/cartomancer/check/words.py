@@ -11,6 +11,9 @@ from typing import TypeVar
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.schema.named import Named
 
+_DIGITS = 40
+"""No number that is meant has more."""
+
 Code = TypeVar("Code", bound=Named)
 
 
@@ -48,6 +51,9 @@ class Findings:
         if not re.fullmatch(r"[+-]?\d+(\.0+)?", digits):
             what = f'{column} "{text}" is no number' if text else f"{column} is empty"
             self.error(what, f"write a number from {low} to {high}")
+            return low
+        if len(digits) > _DIGITS:
+            self.error(f"{column} is a number of {len(digits):,} characters", f"use a number from {low} to {high}")
             return low
         value = int(float(digits))
         if not low <= value <= high:

@@ -6,6 +6,9 @@ nothing to do must answer at once.
 
 from __future__ import annotations
 
+import errno
+from typing import Any
+
 import click
 
 from cartomancer.cli.build import build
@@ -22,9 +25,26 @@ from cartomancer.cli.sheet import import_sheet
 from cartomancer.cli.sound import sound
 from cartomancer.cli.tournament import tournament
 from cartomancer.cli.verify import verify
+from cartomancer.outputs import OutputError
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class Verbs(click.Group):
+    """The verbs; a file that cannot be read or written is one line, whichever of them meets it."""
+
+    def invoke(self, context: click.Context) -> Any:
+        """Run a verb."""
+        try:
+            return super().invoke(context)
+        except OutputError as error:
+            raise click.ClickException(str(error)) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # whoever read our output has seen enough
+                raise
+            place = f"{error.filename}: " if error.filename else ""
+            raise click.ClickException(f"{place}{error.strerror or error}") from error
+
+
+@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="cartomancer")
 def main() -> None:
     """Card-game cartridges for the NES: from a sheet of cards to a verified image.

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from cartomancer.cli.common import image_path
+from cartomancer.cli.common import image_path, manifest_of
+from cartomancer.outputs import check_target, write_whole
 
 
 @click.command()
@@ -21,21 +22,14 @@ def catalogue(game: str, output: Path | None) -> None:
     """
     from cartomancer.cartridge import Cartridge, ImageError
     from cartomancer.catalogue import catalogue_page
-    from cartomancer.manifest import Manifest
 
     path = image_path(game)
-    beside = path.with_suffix(".json")
-    try:
-        manifest = Manifest.read(beside)
-    except (OSError, ValueError) as error:
-        raise click.ClickException(f"{beside}: {error}; build the image again") from error
+    target = output or path.with_suffix(".html")
+    check_target(target)
+    manifest = manifest_of(path)
     try:
         page = catalogue_page(Cartridge.open(path), manifest)
     except ImageError as error:
         raise click.ClickException(f"{path}: {error}") from error
-    target = output or path.with_suffix(".html")
-    try:
-        target.write_text(page, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{target} cannot be written: {error.strerror}") from error
+    write_whole(target, page)
     click.echo(f"{target}: {len(manifest.cards)} cards, {len(page.encode()) // 1024} KB")

@@ -9,12 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from cartomancer.build import Folders, Progress
-from cartomancer.problems import ProjectError
+from cartomancer.problems import ProjectError, did_you_mean
 
 if TYPE_CHECKING:
     from cartomancer.duel.game import Game
+    from cartomancer.manifest import Manifest
+    from cartomancer.ruleset.values import Ruleset
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -26,6 +29,23 @@ def folders() -> Folders:
     if not (here / "assets").is_dir():
         raise click.ClickException("there is no assets/ folder here; run the command at the top of the project")
     return Folders(here / "assets", here / "romsrc", here / "build")
+
+
+def ruleset_named(name: str | None) -> Ruleset:
+    """A ruleset of the engine; without a name the only one there is."""
+    from cartomancer.link import RULESETS
+    from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
+
+    found = {path.parent.name: path for path in sorted((folders().romsrc / RULESETS).glob(f"*/{RULESET_FILE}"))}
+    chosen = name or (next(iter(found)) if len(found) == 1 else "")
+    if chosen not in found:
+        if name:
+            raise click.ClickException(f'there is no ruleset "{name}"; {did_you_mean(name, found)}')
+        raise click.ClickException(f"there are several rulesets; name one: --ruleset {' or '.join(found)}")
+    read = read_ruleset(found[chosen].read_bytes(), found[chosen])
+    if read.problems:
+        raise ProjectError(read.problems)
+    return read.ruleset
 
 
 def show_problems(problems: Iterable[str]) -> None:
@@ -65,15 +85,59 @@ def progress_bar(label: str) -> Progress:
     return progress
 
 
+def game_name(word: str, project: Folders) -> str:
+    """The game that a word means: its name, or a path of its folder."""
+    path = Path(word)
+    if len(path.parts) == 1 and not path.is_absolute() and path.name not in ("", ".."):
+        return path.name
+    folder = path.resolve()
+    if folder.parent == project.assets.resolve():
+        return folder.name
+    what = f"{word or '(nothing)'} is not a game of this project"
+    raise click.ClickException(f"{what}; name one of: {', '.join(project.games()) or 'none is here'}")
+
+
 def image_path(name: str) -> Path:
-    """An image by path, or by the name of a game that was built here."""
+    """An image by path, or by the name or folder of a game that was built here."""
     path = Path(name)
-    built = Path("build") / f"{name}.nes"
-    if not path.suffix and built.is_file():
-        return built
+    if path.name and (len(path.parts) == 1 or path.is_dir()) and path.suffix != ".nes":
+        built = Path("build") / f"{path.name}.nes"
+        if built.is_file():
+            return built
     if not path.is_file():
-        raise click.ClickException(f"{name} does not exist; build it with: make rom")
+        what = "is not a file" if path.exists() else "does not exist"
+        raise click.ClickException(f"{name or '(nothing)'} {what}; build it with: make rom")
     return path
+
+
+def image_bytes(path: Path) -> bytes:
+    """The bytes of an image; a file that is much too large is not read."""
+    from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
+
+    size, whole = path.stat().st_size, HEADER_SIZE + MMC3_512K.prg_size
+    if size > 2 * whole:
+        raise click.ClickException(f"{path}: it has {size:,} bytes, an image {whole:,}")
+    return path.read_bytes()
+
+
+def manifest_of(path: Path) -> Manifest:
+    """The manifest that belongs to an image."""
+    from cartomancer.manifest import Manifest
+
+    try:
+        return Manifest.of_image(path, image_bytes(path))
+    except (OSError, ValueError) as error:
+        said = error.strerror if isinstance(error, OSError) else error
+        raise click.ClickException(f"{path.with_suffix('.json')}: {said}; build the image again") from error
+
+
+def refuse_idle(when: str, *names: str) -> None:
+    """Refuse options that would do nothing, the way the command is used."""
+    context = click.get_current_context()
+    for parameter in context.command.params:
+        source = context.get_parameter_source(parameter.name or "")
+        if parameter.name in names and source is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"{parameter.opts[0]} has no effect {when}")
 
 
 def open_game(name: str) -> Game:

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import open_game, show_problems
+from cartomancer.outputs import check_target, write_whole
 
 
 @click.group()
@@ -29,9 +30,10 @@ def run(files: tuple[Path, ...], name: str) -> None:
     from cartomancer.duel.grammar import read
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 
+    paths = _duel_files(files)
     game = open_game(name)
     held = failed = 0
-    for path in _duel_files(files):
+    for path in paths:
         file = read(path, game)
         if file.problems:
             show_problems(problem.render() for problem in file.problems)
@@ -44,6 +46,8 @@ def run(files: tuple[Path, ...], name: str) -> None:
             except ScenarioFailed as failure:
                 show_problems([f"{failure}"])
                 failed += 1
+    if not held and not failed:
+        raise click.ClickException(f"there is no scenario in {', '.join(map(str, paths))}")
     if failed:
         click.echo(f"{held} scenarios hold, {failed} problem{'s' if failed > 1 else ''}", err=True)
         sys.exit(1)
@@ -62,6 +66,8 @@ def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
     """
     from cartomancer.duel.dump import NoMatch, duel_text, read_moment
 
+    if output is not None:
+        check_target(output)
     game = open_game(name)
     try:
         text = duel_text(read_moment(source, game), game, scenario or f"the board of {source.name}")
@@ -72,10 +78,16 @@ def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
     if output is None:
         click.echo(text, nl=False)
     else:
-        output.write_text(text, encoding="utf-8")
+        write_whole(output, text)
         click.echo(f"{output}: written; add when and then, and run it with: cartomancer duel run {output}")
 
 
 def _duel_files(paths: tuple[Path, ...]) -> list[Path]:
     """Files as named; of folders all .duel files in them."""
-    return [file for path in paths for file in (sorted(path.rglob("*.duel")) if path.is_dir() else [path])]
+    found = []
+    for path in paths:
+        files = sorted(path.rglob("*.duel")) if path.is_dir() else [path]
+        if not files:
+            raise click.ClickException(f"{path}: there is no .duel file in this folder")
+        found += files
+    return found

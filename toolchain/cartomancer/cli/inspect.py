@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cartomancer.cli.common import image_path
+from cartomancer.cli.common import image_bytes, image_path, refuse_idle
+from cartomancer.outputs import check_target, write_whole
 from cartomancer.problems import did_you_mean
 from cartomancer.units import CardNumber
 
@@ -26,7 +28,13 @@ if TYPE_CHECKING:
     "--script", "script_id", help="The bytecode of a script, by name; `rules` are the rules. Needs the manifest."
 )
 @click.option("--png", type=click.Path(path_type=Path), help="With --card: write the picture as the console shows it.")
-@click.option("--scale", default=4, show_default=True, help="Pixels of the PNG for one of the console.")
+@click.option(
+    "--scale",
+    type=click.IntRange(1, 32),
+    default=4,
+    show_default=True,
+    help="Pixels of the PNG for one of the console.",
+)
 @click.option("--language", type=click.Choice(("ja", "en")), help="Of names and rules texts; default: the game's.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
 def inspect(
@@ -45,8 +53,11 @@ def inspect(
     """
     from cartomancer.cartridge import Cartridge, ImageError
 
+    _check_options(card_id, abilities, script_id, png)
     path = image_path(image)
-    manifest = _manifest(path.with_suffix(".json"))
+    if png is not None:
+        check_target(png)
+    manifest = _manifest(path)
     try:
         cartridge = Cartridge.open(path)
         if script_id is not None:
@@ -67,13 +78,29 @@ def inspect(
         raise click.ClickException(f"{path}: {error}") from error
 
 
-def _manifest(path: Path) -> Manifest | None:
-    """The manifest beside an image, if it can be read."""
+def _check_options(card_id: str | None, abilities: bool, script_id: str | None, png: Path | None) -> None:
+    if script_id is not None:
+        refuse_idle("with --script", "card_id", "abilities", "png", "scale", "language", "as_json")
+    if card_id is not None:
+        refuse_idle("with --card", "abilities")
+    else:
+        refuse_idle("without --card", "png")
+    if png is None:
+        refuse_idle("without --png", "scale")
+    if abilities:
+        refuse_idle("with --json, which lists everything", "as_json")
+
+
+def _manifest(image: Path) -> Manifest | None:
+    """The manifest of an image, if there is one; whoever has only another's is told."""
     from cartomancer.manifest import Manifest
 
     try:
-        return Manifest.read(path)
-    except (OSError, ValueError):
+        return Manifest.of_image(image, image_bytes(image))
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        click.echo(f"{image.with_suffix('.json')}: not used, ids are missing: {error}", err=True)
         return None
 
 
@@ -132,7 +159,9 @@ def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, 
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     rgb_table = manifest.rgb_table if manifest else load_rgb_table(None)
-    cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(png)
+    data = io.BytesIO()
+    cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(data, "PNG")
+    write_whole(png, data.getvalue())
 
 
 def _card_table(cards: list[dict[str, Any]], language: Language) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import folders, progress_bar
+from cartomancer.outputs import check_target, make_folder, write_whole
 
 
 @click.command()
@@ -29,10 +30,11 @@ def bench(only: tuple[str, ...], output: Path) -> None:
     unknown = sorted(set(only) - set(bench_parts()))
     if unknown:
         raise click.ClickException(f"no part {unknown[0]}; use {', '.join(bench_parts())}")
+    make_folder(output.parent)
+    check_target(output)
     results = run_bench(only or tuple(bench_parts()), folders(), progress_bar)
-    output.parent.mkdir(parents=True, exist_ok=True)
     told = [{**vars(row), "verdict": row.verdict} for row in results]
-    output.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    write_whole(output, json.dumps(told, indent=1) + "\n")
     rows = [(row.verdict, row.name, f"{row.value:g}", row.goal, row.note) for row in results]
     click.echo(table(("", "what", "measured", "goal", ""), rows))
     if any(row.verdict == "MISSED" for row in results):

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from cartomancer.cli.common import progress_bar, reports_problems
+from cartomancer.cli.common import progress_bar, refuse_idle, reports_problems
+from cartomancer.outputs import check_target, make_folder
 
 GOAL = 10.0
 """Percent of survivors that are too many."""
 
-SOURCES = ("romsrc/core/", "romsrc/rulesets/")
+SOURCES = ("romsrc/core/", "romsrc/steps/", "romsrc/rulesets/")
 TESTS = (
     "test_core_*",
     "test_ability_*",
@@ -32,11 +33,11 @@ TESTS = (
 
 
 @click.command()
-@click.option("--count", type=int, default=400, show_default=True, help="Size of the sample.")
+@click.option("--count", type=click.IntRange(1), default=400, show_default=True, help="Size of the sample.")
 @click.option("--all", "everything", is_flag=True, help="Every mutant.")
 @click.option("--file", "only", default="", help="Only files with this in their path; all of their mutants.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Another sample.")
-@click.option("--jobs", type=int, default=None, help="Processes; as many as processors if not given.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes; as many as processors if not given.")
 @click.option("--image", type=click.Path(path_type=Path), default=Path("build/timeline.nes"), show_default=True)
 @click.option("--source", "sources", multiple=True, default=SOURCES, help="Beginnings of paths of sources.")
 @click.option("--tests", multiple=True, default=TESTS, help="Patterns of test files in emu_tests.")
@@ -66,6 +67,12 @@ def mutate(
     from cartomancer.mutate.run import NothingMeasured, Settings, run_mutation
     from cartomancer.schema.profile import MMC3_512K
 
+    if everything:
+        refuse_idle("with --all", "count", "seed")
+    if only:
+        refuse_idle("with --file: all of its mutants are tried", "count", "seed")
+    make_folder(output.parent)
+    check_target(output)
     folder = Path("emu_tests")
     found = tuple(
         sorted({path for pattern in tests for path in folder.rglob(pattern) if path.suffix in (".py", ".duel")})

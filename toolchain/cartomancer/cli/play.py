@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from cartomancer.cli.common import image_path
+from cartomancer.cli.common import image_path, refuse_idle
 
 
 @click.command()
@@ -24,6 +24,8 @@ def play(game: str, port: int | None, no_browser: bool, emulator: str | None) ->
     """
     from cartomancer.play import PORT, PlayError, open_later, run_emulator, serving
 
+    if emulator is not None:
+        refuse_idle("with --emulator", "port", "no_browser")
     path = image_path(game)
     try:
         if emulator is not None:

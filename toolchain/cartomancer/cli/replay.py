@@ -33,12 +33,16 @@ def replay(file: Path, name: str, everything: bool, first: int) -> None:
     """
     tapes = _tapes(file, open_game(name))
     pages = [(tape, at) for tape in tapes for at in range(len(tape))]
+    if not pages:
+        raise click.ClickException(f"{file}: there is no scenario in it")
+    if first > len(pages):
+        raise click.ClickException(f"--at {first}: there are {len(pages)} pages")
     troubles = [tape.trouble for tape in tapes if tape.trouble]
     if everything:
         for number in range(first, len(pages) + 1):
             click.echo(_page(pages, number) + "\n")
-    elif pages:
-        _leaf(pages, min(first, len(pages)))
+    else:
+        _leaf(pages, first)
     for trouble in troubles:
         show_problems([trouble])
     if troubles:

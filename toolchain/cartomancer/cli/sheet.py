@@ -7,14 +7,16 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import reports_problems
+from cartomancer.outputs import check_target, write_whole
 
 
 @click.command(name="import")
 @click.argument("sheet", type=click.Path(path_type=Path))
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: the same name with .csv.")
 @click.option("--tab", help="Which sheet of the file; default: the first.")
+@click.option("--force", is_flag=True, help="Replace the CSV file if it exists.")
 @reports_problems
-def import_sheet(sheet: Path, output: Path | None, tab: str | None) -> None:
+def import_sheet(sheet: Path, output: Path | None, tab: str | None, force: bool) -> None:
     """Turn a sheet of cards (.xlsx, .ods) into the CSV that the build reads.
 
     Example: cartomancer import cards.xlsx -o assets/timeline/cards.csv
@@ -22,6 +24,9 @@ def import_sheet(sheet: Path, output: Path | None, tab: str | None) -> None:
     from cartomancer.load.import_sheet import sheet_to_csv
 
     target = output or sheet.with_suffix(".csv")
+    if target.exists() and not force:
+        raise click.ClickException(f"{target} exists; replace it with --force, or name another file with -o")
+    check_target(target)
     text, rows = sheet_to_csv(sheet, tab)
-    target.write_text(text, encoding="utf-8", newline="")
+    write_whole(target, text)
     click.echo(f"{target}: {rows} rows")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import image_path
+from cartomancer.cli.common import image_path, manifest_of, refuse_idle
+from cartomancer.outputs import check_target, write_whole
 from cartomancer.problems import did_you_mean
 
 if TYPE_CHECKING:
@@ -31,16 +32,16 @@ def sound(game: str, tune: str | None, effect: str | None, wav: Path | None, as_
 
     Example: cartomancer sound timeline --tune title --wav build/title.wav
     """
-    from cartomancer.manifest import Manifest
-
     path = image_path(game)
-    try:
-        manifest = Manifest.read(path.with_suffix(".json"))
-    except (OSError, ValueError) as error:
-        raise click.ClickException(f"{path.with_suffix('.json')}: {error}; build the image again") from error
     if tune is not None and effect is not None:
         raise click.ClickException("--tune and --effect exclude each other")
+    if tune is None:
+        refuse_idle("without --tune", "rounds")
+    if wav is not None:
+        check_target(wav)
+    manifest = manifest_of(path)
     if tune is None and effect is None:
+        refuse_idle("without --tune or --effect", "wav", "as_text")
         click.echo(_overview(manifest))
         return
     _play(path, manifest, _piece(manifest, tune, effect), wav, as_text, rounds)
@@ -94,10 +95,7 @@ def _play(path: Path, manifest: Manifest, piece: SoundPlace, wav: Path | None, a
         for line in listing(frames, piece.speed or 4, piece.bar or 16):
             click.echo(line)
     if wav is not None:
-        from cartomancer.sound.synthesis import synthesise, write_wav
+        from cartomancer.sound.synthesis import synthesise, wav_file
 
-        try:
-            write_wav(synthesise(frames), wav)
-        except OSError as error:
-            raise click.ClickException(f"{wav} cannot be written: {error.strerror}") from error
+        write_whole(wav, wav_file(synthesise(frames)))
         click.echo(f"{wav}: written")

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import image_path, open_game, show_problems
+from cartomancer.cli.common import image_path, open_game, refuse_idle, show_problems
+from cartomancer.outputs import check_folder, check_target, publish, write_whole
 
 if TYPE_CHECKING:
     from cartomancer.duel.game import Game
@@ -58,7 +59,12 @@ def tournament(
 
     game = open_game(name)
     _check(game, decks, players, games, seed)
-    _check_writable(output)
+    if cluster:
+        refuse_idle("with --cluster", "jobs")
+    if output and output != "-":
+        check_target(Path(output))
+    if record is not None:
+        check_folder(record)
     contest = Contest((decks[0], decks[-1]), (players[0], players[-1]), seed, games, record is not None)
     outcomes = _play(contest, image_path(name), jobs or os.cpu_count() or 1, cluster)
     if record is not None:
@@ -70,7 +76,7 @@ def tournament(
     else:
         click.echo(summary.text())
         if output:
-            Path(output).write_text(text, encoding="utf-8")
+            write_whole(Path(output), text)
     failed = [outcome for outcome in outcomes if outcome.trouble]
     show_problems(_trouble(contest, outcome) for outcome in failed)
     if failed:
@@ -101,13 +107,6 @@ def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int,
         sys.exit(1)
 
 
-def _check_writable(output: str | None) -> None:
-    """Before hours of duels, not after them."""
-    if output and output != "-" and not (Path(output).parent.is_dir() and not Path(output).is_dir()):
-        show_problems([f"error: {output} cannot be written\n    cure: give a file in a folder that exists"])
-        sys.exit(1)
-
-
 def _play(contest: Contest, image: Path, jobs: int, cluster: str | None) -> list[Outcome]:
     from cartomancer.tournament.cluster import ClusterError, play_there
     from cartomancer.tournament.pool import WorkerDied, play_here
@@ -122,10 +121,8 @@ def _play(contest: Contest, image: Path, jobs: int, cluster: str | None) -> list
 
 
 def _write_records(folder: Path, contest: Contest, outcomes: Sequence[Outcome]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for outcome in outcomes:
-        name = f"{'-'.join(contest.one(outcome.number).decks)}-{outcome.seed}.duel"
-        (folder / name).write_text(outcome.record, encoding="utf-8")
+    names = (f"{'-'.join(contest.one(outcome.number).decks)}-{outcome.seed}.duel" for outcome in outcomes)
+    publish({folder / name: outcome.record for name, outcome in zip(names, outcomes, strict=True)})
     click.echo(f"{folder}: {len(outcomes)} records; look at one with: cartomancer replay", err=True)
 
 

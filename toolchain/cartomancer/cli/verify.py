@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cartomancer.cli.common import image_path
+from cartomancer.cli.common import image_bytes, image_path
 
 
 @click.command()
@@ -29,7 +29,7 @@ def verify(image: str, manifest_path: Path | None) -> None:
         manifest = Manifest.read(beside)
     except (OSError, ValueError) as error:
         raise click.ClickException(f"{beside}: {error}; build the image again, or name its manifest") from error
-    faults = faults_of(path.read_bytes(), manifest)
+    faults = faults_of(image_bytes(path), manifest)
     for fault in faults:
         click.echo(f"{path}: error: {fault}", err=True)
     if faults:

@@ -1,21 +1,25 @@
 """Pictures and mini characters of a game: converted in parallel, kept by content.
 
 A converted picture depends on the PNG's bytes, its options, the picture size, the RGB table and the converter's own
-code, and on nothing else; its cache entry is named by the digest of these. A changed card redoes one picture.
+code, and on nothing else; its cache entry is named by the digest of these. A changed card redoes one picture. An entry
+begins with the digest of its own text: one that was damaged is made again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import io
-import pickle
+import json
+import signal
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from cartomancer import pictures
+from cartomancer.outputs import make_folder, write_whole
 from cartomancer.pictures.convert import Picture, convert_picture
 from cartomancer.pictures.errors import PictureError
 from cartomancer.pictures.minis import Mini, convert_mini
@@ -105,6 +109,9 @@ def convert_art(
                 drawings |= {drawing: outcome.shown} if outcome.shown else {}
                 cure = f"{outcome.cure} (see {drawing})" if outcome.shown else outcome.cure
                 problems.append(Problem(Place(folder / path), outcome.what, cure, card.subject))
+        if isinstance(picture, Picture):
+            place = Place(folder / card.art)
+            problems += [Problem(place, note.what, note.cure, card.subject, warning=True) for note in picture.notes]
         if isinstance(picture, Picture) and isinstance(mini, Mini):
             art[card.id] = CardArt(picture, mini)
     return ArtResult(art, tuple(problems), drawings)
@@ -121,12 +128,12 @@ def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTabl
 
 
 def _run_cached(jobs: Sequence[Job], folder: Path, progress: Callable[[int, int], None]) -> list[Result | Refused]:
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     paths = [folder / _digest(job) for job in jobs]
-    done: dict[Path, Result | Refused] = {path: _read(path) for path in set(paths) if path.is_file()}
+    done: dict[Path, Result | Refused] = {path: kept for path in set(paths) if (kept := _read(path)) is not None}
     todo = {path: job for path, job in zip(paths, jobs, strict=True) if path not in done}
     if todo:
-        with ProcessPoolExecutor() as pool:
+        with ProcessPoolExecutor(initializer=_leave_interrupts) as pool:
             for at, (path, outcome) in enumerate(zip(todo, pool.map(_attempt, todo.values()), strict=True), 1):
                 done[path] = outcome
                 if not isinstance(outcome, Refused):
@@ -145,16 +152,45 @@ def _attempt(job: Job) -> Result | Refused:
         return Refused(error.what, error.cure, shown.getvalue())
 
 
-def _read(path: Path) -> Result:
-    result: Result = pickle.loads(path.read_bytes())
-    return result
+def _leave_interrupts() -> None:
+    """Ctrl-C is the affair of the process that waits for the pictures."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+_KINDS: Mapping[str, type[Result]] = {"Picture": Picture, "Mini": Mini}
+
+
+def _read(path: Path) -> Result | None:
+    """The entry of the cache; None if there is none, or none that can be used."""
+    try:
+        head, _, body = path.read_text(encoding="ascii").partition("\n")
+        if head != hashlib.sha256(body.encode()).hexdigest():
+            return None
+        entry = json.loads(body)
+        return _KINDS[entry["kind"]](**{name: _unpacked(value) for name, value in entry["fields"].items()})
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
 
 
 def _write(path: Path, result: Result) -> None:
-    """Write under another name first: a build that is cut off leaves no half entry."""
-    part = path.with_suffix(".part")
-    part.write_bytes(pickle.dumps(result, protocol=5))
-    part.replace(path)
+    kept = {field.name: _packed(getattr(result, field.name)) for field in fields(result)}
+    body = json.dumps({"kind": type(result).__name__, "fields": kept})
+    write_whole(path, f"{hashlib.sha256(body.encode()).hexdigest()}\n{body}", durable=False)
+
+
+def _packed(value: Any) -> Any:
+    """A value as JSON has it: bytes as a table, tuples as lists."""
+    if isinstance(value, bytes):
+        return {"hex": value.hex()}
+    if isinstance(value, tuple):
+        return [_packed(item) for item in value]
+    return value if isinstance(value, bool | str | None) else int(value)
+
+
+def _unpacked(value: Any) -> Any:
+    if isinstance(value, dict):
+        return bytes.fromhex(value["hex"])
+    return tuple(map(_unpacked, value)) if isinstance(value, list) else value
 
 
 def _digest(job: Job) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.fit import (
@@ -19,15 +21,19 @@ from cartomancer.convert.fit import (
     page_problems,
     script_text_problems,
 )
-from cartomancer.convert.fit_duel import duel_problems
 from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
 from cartomancer.convert.texts import NumberedText, by_key, numbered_texts
 from cartomancer.problems import Problem
 from cartomancer.project import Game
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
+from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.records import FAR_POINTER
 from cartomancer.sound.compiled import SoundData, compile_sound, silent_sound
 from cartomancer.words.language import LANGUAGES
+
+TEXTS_MAX = MMC3_512K.bank_size // FAR_POINTER
+"""The table of texts lies in one bank."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +64,14 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
         problems += script_text_problems(game, language)
         if not keys.issuperset(REQUIRED_TEXTS):
             continue
-        problems += duel_problems(game, language, said)
+        problems += language_of(game.ruleset).screen_problems(game, language, said)
         for card in game.cards:
             tiles = len(art[card.id].picture.tiles) if card.id in art else 0
-            problems += fit_problems(card, rules[card.id][language], language, said, tiles)
+            problems += fit_problems(card, game, rules[card.id][language], language, said, tiles)
+    if len(texts) > TEXTS_MAX:
+        what = f"{len(texts):,} texts, at most {TEXTS_MAX:,}: {len(texts) - TEXTS_MAX:,} too many"
+        cure = "remove abilities, types, illustrators, decks, help pages or rows of text.csv: each has a text"
+        problems.append(Problem(game.settings.place, what, cure))
     if len(art) == len(game.cards):
         numbers = number_art(game, art)
         for what, count, most in (("pictures", len(numbers.maps), MAPS_MAX), ("minis", len(numbers.minis), MINIS_MAX)):
@@ -77,9 +87,9 @@ def all_rules(game: Game) -> Rules:
 
 
 def _taken_keys(game: Game, texts: Sequence[NumberedText]) -> Iterator[Problem]:
-    keys = [text.key for text in texts]
+    keys = Counter(text.key for text in texts)
     for text in game.texts:
-        if keys.count(text.key) > 1:
+        if keys[text.key] > 1:
             yield Problem(text.place, "the build itself has a text of that name", "rename it", f'text "{text.key}"')
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cartomancer.ability_language import language_of
 from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Card, Game, Script
-from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
-from cartomancer.rulesets.timeline.notation.rules_text import rules_text
+from cartomancer.ruleset.codes import enum_of
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
 from cartomancer.schema.menu_screens import (
     EDIT_LABELS,
@@ -50,11 +51,7 @@ class BoxedText:
 
 def card_rules(card: Card, game: Game, language: Language) -> str:
     """The rules text of a card, broken into the lines that the screen shows, with air between them if there is room."""
-    slots = [
-        (slot.condition, slot.cost, slot.ability.steps or slot.ability.rules[0 if language == "ja" else 1])
-        for slot in card.slots
-    ]
-    paragraphs = rules_text(slots, card.category, language, game.settings.types)
+    paragraphs = language_of(game.ruleset).paragraphs(card, game, language)
     if language == "ja":
         paragraphs = [closed(one) for one in paragraphs]
     lines = wrap(paragraphs, screens.CARD_RULES.width)
@@ -63,10 +60,10 @@ def card_rules(card: Card, game: Game, language: Language) -> str:
 
 
 def fit_problems(
-    card: Card, rules: str, language: Language, texts: Mapping[str, str], picture_tiles: int
+    card: Card, game: Game, rules: str, language: Language, texts: Mapping[str, str], picture_tiles: int
 ) -> Iterator[Problem]:
     """What does not fit on a card's screen in one language."""
-    boxed = card_texts(card, rules, language, texts)
+    boxed = card_texts(card, game.ruleset, rules, language, texts)
     for one in boxed:
         data = one.text.encode("cp932", "replace")
         if not screens.fits(data, one.box):
@@ -158,7 +155,7 @@ def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -
     names = [card.name if language == "ja" else card.english for card in cards[: screens.LIST_ROWS]]
     costs = [str(cost) for cost in sorted({card.cost for card in game.cards})[-screens.LIST_ROWS :]]
     filters = [texts.get(key, "") for key in ("filter_all", "filter_deck")]
-    filters += [texts[f"category_{category.name.lower()}"] for category in Category]
+    filters += [texts[f"category_{category.name.lower()}"] for category in enum_of(game.ruleset, "Category")]
     labels = [*(texts.get(key, "") for key in EDIT_LABELS), EDIT_SIGNS, max(filters, key=_tiles)]
     used = _tiles(*names, *costs, *labels)
     if used > EDIT_STILL_MAX:
@@ -174,7 +171,9 @@ def _text_sheet(game: Game) -> Place:
     return Place(game.settings.place.path.parent / "text.csv")
 
 
-def card_texts(card: Card, rules: str, language: Language, texts: Mapping[str, str]) -> list[BoxedText]:
+def card_texts(
+    card: Card, ruleset: Ruleset, rules: str, language: Language, texts: Mapping[str, str]
+) -> list[BoxedText]:
     """The texts of a card's own values, each with its box; labels are the screen's affair."""
     names = [(card.name, "shorten the name"), (card.english, "shorten the English name")]
     (main, shorten_main), (other, shorten_other) = names if language == "ja" else reversed(names)
@@ -185,30 +184,31 @@ def card_texts(card: Card, rules: str, language: Language, texts: Mapping[str, s
         BoxedText(
             screens.CARD_CATEGORY, texts[f"category_{card.category.name.lower()}"], "shorten the category's name"
         ),
-        BoxedText(screens.CARD_COLOUR, _colours(card, texts), "give the card fewer colours"),
+        BoxedText(screens.CARD_COLOUR, _colours(card, ruleset, texts), "give the card fewer colours"),
         BoxedText(screens.CARD_TYPES, _types(card, texts), "shorten the names of its types in game.toml"),
         BoxedText(screens.CARD_ILLUSTRATOR, card.illustrator, "shorten the illustrator's name"),
-        BoxedText(screens.CARD_KEYWORDS, _keywords(card, texts), "give the card fewer keywords"),
+        BoxedText(screens.CARD_KEYWORDS, _keywords(card, ruleset, texts), "give the card fewer keywords"),
         BoxedText(screens.CARD_RULES, rules, "give the card fewer or simpler abilities"),
     ]
 
 
-def _colours(card: Card, texts: Mapping[str, str]) -> str:
-    return "".join(f"　{texts[f'colour_{one.name.lower()}']}" for one in Colour if card.colour & one)
+def _colours(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
+    return "".join(f"　{texts[f'colour_{one.id}']}" for one in ruleset.colour if card.colour & one.number)
 
 
 def _types(card: Card, texts: Mapping[str, str]) -> str:
     return texts["type_separator"].join(texts[f"type_{number}"] for number in card.types if number)
 
 
-def _keywords(card: Card, texts: Mapping[str, str]) -> str:
+def _keywords(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
     items = []
-    for keyword in NumberKeyword:
-        value = card.keywords.numbers[keyword]
+    for row in (one for one in ruleset.keyword if one.takes != "flag"):
+        value = card.keywords.numbers[row.number]
         if value:
-            shown = f"+{value >> 4}/+{value & 15}" if keyword.is_trait else str(value)
-            items.append(texts[f"number_keyword_{keyword.name.lower()}"] + shown)
-    items += [texts[f"flag_keyword_{flag.name.lower()}"] for flag in FlagKeyword if card.keywords.flags & flag]
+            shown = f"+{value >> 4}/+{value & 15}" if row.takes == "trait" else str(value)
+            items.append(texts[f"number_keyword_{row.id}"] + shown)
+    flags = [row for row in ruleset.keyword if row.takes == "flag"]
+    items += [texts[f"flag_keyword_{row.id}"] for row in flags if card.keywords.flags & row.number]
     return screens.flow([item.encode("cp932") for item in items]).decode("cp932")
 
 

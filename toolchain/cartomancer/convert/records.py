@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
 from cartomancer.project import Card, Deck, Game, Script
-from cartomancer.rulesets.timeline.steps import pack_steps
 from cartomancer.schema.formats import GLYPH_PAGES, Table
 from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, AbilitySlot, CardRecord
 from cartomancer.schema.script import RULES_SCRIPT
@@ -114,10 +114,11 @@ def numbered_script(script: Script, keys: Sequence[str]) -> CompiledScript:
 def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], ui_tiles: bytes) -> list[Blob]:
     """Everything that no single card owns, but glyphs."""
     keys = [text.key for text in texts]
+    language = language_of(game.ruleset)
     return [
         *(Blob(f"map_{number}", "map", data) for data, number in numbers.maps.items()),
         *(Blob(f"mini_map_{number}", "mini map", data) for data, number in numbers.minis.items()),
-        *(Blob(f"ability_{one.number}", "ability", pack_steps(one.steps), owner=one.name) for one in game.abilities),
+        *(Blob(f"ability_{one.number}", "ability", language.pack(one), owner=one.name) for one in game.abilities),
         *([Blob(FLOW_BLOB, "script", game.flow.data, owner="rules")] if game.flow else []),
         *(
             Blob(f"script_{one.number}", "script", numbered_script(one, keys).data, owner=one.name)

@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
 from cartomancer.project import Ability, Game, Script
-from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
-from cartomancer.rulesets.timeline.notation.rules_text import step_texts
+from cartomancer.ruleset.codes import enum_of
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
-from cartomancer.schema.named import Named
 from cartomancer.schema.script import ValueKind
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words.language import LANGUAGES, Language
@@ -26,13 +25,14 @@ from cartomancer.words.typeset import closed, wide, wrap
 
 ENCODING = "cp932"
 
-CODE_GROUPS: Mapping[str, type[Named]] = {
-    "category": Category,
-    "colour": Colour,
-    "rarity": Rarity,
-    "number_keyword": NumberKeyword,
-    "flag_keyword": FlagKeyword,
+CODE_GROUPS: Mapping[str, str] = {
+    "category": "Category",
+    "colour": "Colour",
+    "rarity": "",
+    "number_keyword": "NumberKeyword",
+    "flag_keyword": "FlagKeyword",
 }
+"""Groups of texts, and the enum of the ruleset whose names they are; rarities are the engine's own."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,8 @@ def _texts(game: Game) -> Iterator[NumberedText]:
     yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))  # large, narrow letters look alike
     for text in game.texts:
         yield NumberedText(text.key, text.ja if "%" in text.ja else closed(text.ja), text.en)
-    for group, codes in CODE_GROUPS.items():
-        for code in codes:
+    for group, name in CODE_GROUPS.items():
+        for code in enum_of(game.ruleset, name) if name else Rarity:
             yield NumberedText(f"{group}_{code.name.lower()}", code.ja, code.en)
     for at, (ja, en) in enumerate(settings.types.names, 1):
         yield NumberedText(f"type_{at}", ja, en)
@@ -86,13 +86,9 @@ def _texts(game: Game) -> Iterator[NumberedText]:
 
 
 def ability_words(ability: Ability, game: Game, language: Language) -> str:
-    """What an ability does, in lines for a list; an empty line stands between two steps.
-
-    An ability is worded for the first card that has it: its cost, and what it calls itself.
-    """
+    """What an ability does, in lines for a list; an empty line stands between two steps."""
     owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
-    category, cost = (owner[0].category, owner[1].cost) if owner else (Category.MINION, 0)
-    sentences = step_texts(ability.steps, category, cost, language, game.settings.types)
+    sentences = language_of(game.ruleset).sentences(ability, owner, game, language)
     if language == "ja":
         sentences = [closed(one) for one in sentences]
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)

@@ -86,7 +86,7 @@ class Console:
                 self.machine.write(stack + at, value & 0xFF)
                 self.machine.write(stack + self.game.ruleset.memory.stack + at, value >> 8 & 0xFF)
             self.machine.write("vm_at", 0)
-            result = self.machine.call(f"sys_{name}", x=0)
+            result = self.machine.far_call(f"sys_{name}", x=0)
             return result.a | result.y << 8
 
         return self.look(ask)
@@ -107,7 +107,7 @@ class Console:
         """What a routine of the ruleset lists as candidates for a card."""
 
         def ask() -> list[int]:
-            self.machine.call(routine, x=instance)
+            self.machine.far_call(routine, x=instance)
             count = self.machine.byte("list_count")
             return list(self.machine.read("candidates", count)) if count else []
 
@@ -221,7 +221,7 @@ class Console:
         return next((row for row in self.game.ruleset.kind if name in (row.en, row.id)), None)
 
     def set_card(self, instance: int, **fields: int) -> None:
-        """Set bytes of a card: state, used, val_lo ..."""
+        """Set bytes of a card: state, used ..."""
         for name, value in fields.items():
             self.machine.write(self.machine.address(f"inst_{name}") + instance, value)
 

@@ -21,6 +21,7 @@ from cartomancer.duel.facts import DURATION_MASK
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
 from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
+from cartomancer.outputs import write_whole
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLAYERS
@@ -70,7 +71,7 @@ def write_snapshot(duel: Duel, path: Path) -> None:
         "ram": machine.read(0, RAM_SIZE, unwritten=0).hex(),
         "work_ram": machine.read(WORK_RAM, WORK_RAM_SIZE, unwritten=0).hex(),
     }
-    path.write_text(json.dumps(content) + "\n", encoding="utf-8")
+    write_whole(path, json.dumps(content) + "\n")
 
 
 def read_moment(path: Path, game: Game) -> Moment:

@@ -5,6 +5,7 @@ In the language of Python 3.9 with py65 and the standard library only, so that i
 
 from __future__ import annotations
 
+import hashlib
 from functools import cached_property
 from pathlib import Path
 
@@ -55,14 +56,12 @@ class Game:
         image = Path(path)
         if not image.is_file():
             raise GameError(f"{image} does not exist; build it with: make rom")
+        content = image.read_bytes()
         try:
-            manifest = Manifest.read(image.with_suffix(".json"))
+            manifest = Manifest.of_image(image, content)
         except (OSError, ValueError) as error:
             raise GameError(f"{image.with_suffix('.json')}: {error}; build the image again: make rom") from error
-        content = image.read_bytes()
-        debug_file = image.with_suffix(".dbg")
-        debug = DebugInfo.read(debug_file, content, MMC3_512K) if debug_file.is_file() else None
-        return cls(content, manifest, debug)
+        return cls(content, manifest, _debug_info(image.with_suffix(".dbg"), content, manifest))
 
     # --- cards ------------------------------------------------------------------------------------------------
 
@@ -145,3 +144,12 @@ class Game:
         machine.write("duel_seed", [0] * 4)
         machine.call("core_start")
         return machine.snapshot()
+
+
+def _debug_info(path: Path, image: bytes, manifest: Manifest) -> DebugInfo | None:
+    """The debug file of an image, if it has one; one of another image, or a damaged one, would name wrong places."""
+    if not path.is_file():
+        return None
+    if manifest.debug_sha1 and hashlib.sha1(path.read_bytes()).hexdigest() != manifest.debug_sha1:
+        raise GameError(f"{path}: it is damaged, or belongs to another image; build the image again: make rom")
+    return DebugInfo.read(path, image, MMC3_512K)

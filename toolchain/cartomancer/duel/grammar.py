@@ -18,6 +18,8 @@ from cartomancer.duel.game import Game, UnknownCard
 from cartomancer.duel.names import Reference, place_of
 from cartomancer.duel.sentences import GIVEN, ILLEGAL, THEN, WHEN, Sentence
 from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
+from cartomancer.load.files import read_file
+from cartomancer.load.sheet import long_number
 from cartomancer.problems import Place as FilePlace
 from cartomancer.problems import Problem, did_you_mean
 
@@ -96,7 +98,7 @@ def game_named(text: str) -> str:
 def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
     """Read a file; problems name it as `shown`."""
     shown = shown or path
-    data = path.read_bytes()
+    data = read_file(path)
     try:
         return parse(data.decode("utf-8-sig"), shown, game)
     except UnicodeDecodeError as error:
@@ -106,6 +108,9 @@ def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
 
 def parse(text: str, path: Path, game: Game) -> DuelFile:
     """The text of a file; cards, decks and places are checked against the game."""
+    endless = long_number(text, path)
+    if endless:
+        return DuelFile(path, (), endless)
     reader = _Reader(path, game)
     for number, raw in enumerate(text.splitlines(), 1):
         line = _COMMENT.sub("", raw).strip()

@@ -12,7 +12,7 @@ stage      `link`, which calls all of them
 """
 
 from cartomancer.link.sources import RULESETS, BankImage, BlobLabel, LinkInputs, text_constants
-from cartomancer.link.stage import LinkOutputs, link
+from cartomancer.link.stage import LinkOutputs, link, link_files, remove_stale_labels
 from cartomancer.link.symbols import Symbol
 
 __all__ = [
@@ -23,5 +23,7 @@ __all__ = [
     "LinkOutputs",
     "Symbol",
     "link",
+    "link_files",
+    "remove_stale_labels",
     "text_constants",
 ]

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from cartomancer.outputs import disk_full, is_disk_full
 from cartomancer.problems import Place, Problem, ProjectError
 
 _MESSAGE = re.compile(r"^(?P<path>[^:(]+)[:(](?P<line>\d+)\)?: (?P<kind>Error|Warning|Note): (?P<what>.*)$")
@@ -37,26 +38,28 @@ def _ca65(job: Job) -> list[Problem]:
     command = ["ca65", "-g", "--cpu", "6502", "-W1", "-o", str(job.target), str(job.source)]
     for folder in job.includes:
         command += ["-I", str(folder), "--bin-include-dir", str(folder)]
-    return _run(command, job.source)
+    return _run(command, job.source, job.target)
 
 
 def ld65(objects: Sequence[Path], config: Path, rom: Path, dbg: Path, map_file: Path) -> None:
     """Link; raises ProjectError with everything that ld65 said."""
     command = ["ld65", "-C", str(config), "-o", str(rom), "--dbgfile", str(dbg), "-m", str(map_file)]
-    problems = _run([*command, *map(str, objects)], config)
+    problems = _run([*command, *map(str, objects)], config, rom)
     if problems:
         raise ProjectError(problems)
 
 
-def _run(command: Sequence[str], place: Path) -> list[Problem]:
+def _run(command: Sequence[str], place: Path, target: Path) -> list[Problem]:
     """The problems of one run: none when it succeeded without a warning."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
     except FileNotFoundError:
         return [Problem(Place(place), f"{command[0]} is not installed", "install the Debian package cc65")]
     said = (done.stderr + done.stdout).strip()
     if done.returncode == 0 and not said:
         return []
+    if is_disk_full(target.parent):
+        raise disk_full(target)
     problems = list(_problems(said.splitlines(), place))
     return problems or [
         Problem(Place(place), f"{command[0]} ended with {done.returncode}", "run it by hand to see why")

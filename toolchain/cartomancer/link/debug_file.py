@@ -16,6 +16,10 @@ _NUMBERS = re.compile(r",?\b(id|def|ref|parent|exp|sym|file)=([0-9+]+)")
 _PARENT = re.compile(r",parent=(\d+)")
 _CONSTANT = "type=equ"
 _FILE = re.compile(r'file\tid=(?P<id>\d+),name="(?P<name>[^"]*)"(?P<facts>.*),mod=(?P<modules>[0-9+]+)')
+_MTIME = re.compile(r",mtime=0x[0-9A-Fa-f]+")
+_NO_DATE = ",mtime=0x00000000"
+"""Dates would make another file of every build of the same sources."""
+
 _INCLUDE = re.compile(r".*/gen/([^/]+\.inc)")
 
 Numbers = Mapping[str, str]
@@ -47,7 +51,7 @@ def _one_of_each_file(rows: Sequence[str], generated: Path) -> tuple[list[str], 
     facts: dict[str, str] = {}
     for name, match in zip(names, found, strict=True):
         modules[name] += match["modules"].split("+")
-        facts[name] = match["facts"] if name == match["name"] else _facts(Path(name))
+        facts[name] = _MTIME.sub(_NO_DATE, match["facts"]) if name == match["name"] else _facts(Path(name))
     merged = [
         f'file\tid={number},name="{name}"{facts[name]},mod={"+".join(modules[name])}'
         for name, number in numbers.items()
@@ -59,9 +63,8 @@ def _one_of_each_file(rows: Sequence[str], generated: Path) -> tuple[list[str], 
 
 
 def _facts(path: Path) -> str:
-    """Size and date of an include of which modules had parts."""
-    file = path.stat()
-    return f",size={file.st_size},mtime=0x{int(file.st_mtime):08X}"
+    """Size of an include of which modules had parts."""
+    return f",size={path.stat().st_size}{_NO_DATE}"
 
 
 def _kept(rows: Sequence[str]) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from pathlib import Path
 
 from cartomancer.link.symbols import Symbol
 from cartomancer.schema.profile import HEADER_SIZE, Profile
@@ -13,13 +12,18 @@ IMAGE_ID = "image_id"
 IMAGE_ID_BYTES = 4
 
 
-def sign_image(rom: Path, symbols: Mapping[str, Symbol], profile: Profile) -> None:
-    """Write the digest of the image, in which its own bytes count as 0, to where the code wants it."""
+def signed_image(data: bytes, symbols: Mapping[str, Symbol], profile: Profile) -> bytes:
+    """The image with its digest, for which its own bytes count as 0, where the code wants it."""
     symbol = symbols.get(IMAGE_ID)
     if symbol is None or symbol.bank is None:
-        return
-    image = bytearray(rom.read_bytes())
+        return data
+    image = bytearray(data)
     at = HEADER_SIZE + symbol.bank * profile.bank_size + symbol.address % profile.bank_size
     image[at : at + IMAGE_ID_BYTES] = bytes(IMAGE_ID_BYTES)
-    image[at : at + IMAGE_ID_BYTES] = hashlib.sha1(image).digest()[:IMAGE_ID_BYTES]
-    rom.write_bytes(image)
+    image[at : at + IMAGE_ID_BYTES] = _image_id(hashlib.sha1(image).digest())
+    return bytes(image)
+
+
+def _image_id(digest: bytes) -> bytes:
+    """Never 0, which is an image without a digest: no save is valid for that."""
+    return digest[:IMAGE_ID_BYTES] if any(digest[:IMAGE_ID_BYTES]) else b"\x01" + bytes(IMAGE_ID_BYTES - 1)

@@ -1,24 +1,25 @@
 """Object files of the hand-written code, kept between builds.
 
 An object depends on its source, on the includes and on the assembler; it is kept under the digest of these, so that a
-changed card assembles nothing but the data. Objects tell a debugger the names of the includes that they were made from,
-which may be those of another build with the same contents: `debug_file` puts that right.
+changed card assembles nothing but the data. Beside each lies its own digest: one that was damaged is made again.
+Objects tell a debugger the names of the includes that they were made from, which may be those of another build with the
+same contents: `debug_file` puts that right.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from cartomancer.link.assemble import Job, assemble
 from cartomancer.link.constants import Constants
+from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Problem, ProjectError
 
 KEPT = 5_000
@@ -29,11 +30,12 @@ def objects_of(sources: Sequence[Path], includes: Sequence[Path], folder: Path) 
     """The object of each source, from the folder or assembled into it."""
     common = _digest_of_includes(includes)
     targets = [folder / _digest(common, source) / _object_name(source) for source in sources]
-    missing = [(source, target) for source, target in zip(sources, targets, strict=True) if not target.is_file()]
+    missing = [(source, target) for source, target in zip(sources, targets, strict=True) if not _is_whole(target)]
     if missing:
         _assemble_into(missing, includes)
     for target in targets:
-        target.parent.touch()
+        with suppress(OSError):  # only a note of its last use
+            target.parent.touch()
     if missing:
         _forget(folder)
     return targets
@@ -47,18 +49,26 @@ def fresh_objects(sources: Sequence[Path], includes: Sequence[Path], folder: Pat
 
 
 def _assemble_into(missing: Sequence[tuple[Path, Path]], includes: Sequence[Path]) -> None:
-    """Beside each place first: a build that is stopped, or another one, must not see half an object."""
-    drafts = []
-    for _, target in missing:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        drafts.append(target.with_suffix(f".{os.getpid()}"))
-    try:
+    """Elsewhere first: a build that is stopped, or another one, must not see half an object."""
+    with private_folder(missing[0][1].parent.parent) as own:
+        drafts = [own / f"{number}.o" for number in range(len(missing))]
         _assemble([source for source, _ in missing], includes, drafts)
         for draft, (_, target) in zip(drafts, missing, strict=True):
-            draft.replace(target)
-    finally:
-        for draft in drafts:
-            draft.unlink(missing_ok=True)
+            data = draft.read_bytes()
+            make_folder(target.parent)
+            publish({target: data, _digest_file(target): hashlib.sha1(data).hexdigest()}, durable=False)
+
+
+def _is_whole(target: Path) -> bool:
+    """Whether an object is there, and as it was made."""
+    try:
+        return hashlib.sha1(target.read_bytes()).hexdigest() == _digest_file(target).read_text(encoding="ascii")
+    except (OSError, ValueError):
+        return False
+
+
+def _digest_file(target: Path) -> Path:
+    return target.with_suffix(".sha1")
 
 
 def _assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequence[Path]) -> None:
@@ -67,13 +77,13 @@ def _assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequen
     generated, *by_hand = includes
     constants = Constants({path.name: _text(path) for path in sorted(generated.glob("*.inc"))})
     common = "".join(_text(path) for folder in by_hand for path in sorted(folder.glob("*.inc")))
-    with TemporaryDirectory() as folder:
+    with private_folder(targets[0].parent) as folder:
         jobs = []
         for number, (source, target) in enumerate(zip(sources, targets, strict=True)):
-            own = Path(folder, str(number), generated.name)
-            own.mkdir(parents=True)
+            own = folder / str(number) / generated.name
+            make_folder(own)
             for name, text in constants.needed(common + _text(source)).items():
-                (own / name).write_text(text, encoding="utf-8")
+                write_whole(own / name, text, durable=False)
             jobs.append(Job(source, (own, *includes), target))
         refused = assemble(jobs)
     _told(assemble([replace(job, includes=tuple(includes)) for job, _ in refused]))
@@ -91,7 +101,8 @@ def _text(path: Path) -> str:
 
 def _forget(folder: Path) -> None:
     """Remove the oldest; another build may do the same."""
-    for old in sorted(folder.iterdir(), key=_last_use, reverse=True)[KEPT:]:
+    kept = [path for path in folder.iterdir() if not path.name.startswith(".")]
+    for old in sorted(kept, key=_last_use, reverse=True)[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.link.assemble import ld65
 from cartomancer.link.config import ld65_config
 from cartomancer.link.debug_file import trimmed
-from cartomancer.link.image_id import sign_image
+from cartomancer.link.image_id import signed_image
 from cartomancer.link.labels import fceux_labels, mesen_labels
 from cartomancer.link.objects import fresh_objects, objects_of
 from cartomancer.link.sources import (
     BANK_DATA,
+    HOOKS_SOURCE,
     RULESETS,
     LinkInputs,
     bank_data,
@@ -21,47 +22,78 @@ from cartomancer.link.sources import (
     directory_source,
     game_inc,
     header_source,
+    hooks_source,
     sound_source,
 )
 from cartomancer.link.symbols import Symbol, read_symbols
+from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
+from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.memory import code_banks
-
-_CODE = ("kernel", "core", "vm", "ui", "menu", "sound", "players", "save", "board", "duel", "lobby")
+from cartomancer.schema.services import files_left_out
 
 
 @dataclass(frozen=True)
 class LinkOutputs:
-    """What link wrote, and where every label went."""
+    """What link made, and where every label went."""
 
     rom: Path
     dbg: Path
     label_files: tuple[Path, ...]
     symbols: Mapping[str, Symbol]
+    files: Mapping[Path, bytes]
+    """All of them, the image last."""
+
+    @property
+    def image(self) -> bytes:
+        """The bytes of the .nes file."""
+        return self.files[self.rom]
 
 
 def link(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOutputs:
-    """Make `out_dir/<game>.nes` and what belongs to it; raises ProjectError with what the assembler said.
+    """Write `out_dir/<game>.nes` and what belongs to it; raises ProjectError with what the assembler said.
 
     Objects of the hand-written code are kept in `cache`, by default `out_dir/cache`.
     """
+    outputs = link_files(inputs, out_dir, cache)
+    publish(outputs.files)
+    remove_stale_labels(outputs.rom, outputs.files)
+    return outputs
+
+
+def link_files(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> LinkOutputs:
+    """The same without writing anything but what `out_dir/<game>/` and the cache hold."""
     _check_banks(inputs)
     work = out_dir / inputs.game
     gen, obj = work / "gen", work / "obj"
-    gen.mkdir(parents=True, exist_ok=True)
-    obj.mkdir(parents=True, exist_ok=True)
+    make_folder(gen)
+    make_folder(obj)
     generated = _generate(inputs, gen)
-    includes = (gen, *(inputs.romsrc / name for name in _CODE))
-    objects = fresh_objects([gen / name for name in generated if name.endswith(".s")], includes, obj)
-    objects += objects_of(_code(inputs), includes, (cache or out_dir / "cache") / "objects")
+    code = _code(inputs)
+    (gen / HOOKS_SOURCE).write_text(hooks_source(code), encoding="utf-8")
+    includes = (gen, *_folders(inputs))
+    sources = [gen / name for name in (*generated, HOOKS_SOURCE) if name.endswith(".s")]
+    objects = fresh_objects(sources, includes, obj)
+    objects += objects_of(code, includes, (cache or out_dir / "cache") / "objects")
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
-    ld65(objects, gen / "link.cfg", rom, dbg, work / f"{inputs.game}.map")
-    debug = trimmed(dbg.read_text(encoding="utf-8"), gen)
-    dbg.write_text(debug, encoding="utf-8")
+    with private_folder(work) as own:
+        ld65(objects, gen / "link.cfg", own / rom.name, own / dbg.name, own / "map")
+        said = (own / dbg.name).read_text(encoding="utf-8").replace(f'oname="{own / rom.name}"', f'oname="{rom}"')
+        image = (own / rom.name).read_bytes()
+        write_whole(work / f"{inputs.game}.map", (own / "map").read_bytes(), durable=False)
+    debug = trimmed(said, gen)
     symbols = read_symbols(debug, inputs.profile)
-    sign_image(rom, symbols, inputs.profile)
-    return LinkOutputs(rom, dbg, _write_labels(rom, symbols, inputs), symbols)
+    labels = _labels(rom, symbols, inputs)
+    files = {**labels, dbg: debug.encode(), rom: signed_image(image, symbols, inputs.profile)}
+    return LinkOutputs(rom, dbg, tuple(labels), symbols, files)
+
+
+def remove_stale_labels(rom: Path, files: Container[Path]) -> None:
+    """Label files of a former, larger image: those that are not among the files of this one."""
+    for stale in rom.parent.glob(f"{rom.name}.*.nl"):
+        if stale not in files:
+            stale.unlink(missing_ok=True)
 
 
 def _check_banks(inputs: LinkInputs) -> None:
@@ -88,26 +120,28 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
         if stale.name not in files:
             stale.unlink()
     for name, text in files.items():
-        (gen / name).write_text(text, encoding="utf-8")
-    (gen / BANK_DATA).write_bytes(bank_data(inputs.banks))
+        write_whole(gen / name, text, durable=False)
+    write_whole(gen / BANK_DATA, bank_data(inputs.banks), durable=False)
     return files
+
+
+def _folders(inputs: LinkInputs) -> list[Path]:
+    """Where the hand-written code lies: of a path that is not relative, where that is."""
+    layers = [folder for layer in LAYERS for folder in layer if folder not in (RULESETS, *NATIVE)]
+    own = (*inputs.ruleset.native, f"{RULESETS}/{inputs.ruleset.id}") if inputs.ruleset.native else ()
+    return [inputs.romsrc / name for name in inputs.folders or (*layers, *own)]
 
 
 def _code(inputs: LinkInputs) -> list[Path]:
     """The hand-written sources: what all games share, and the ruleset."""
-    own = (f"{RULESETS}/{inputs.ruleset.id}",) if inputs.ruleset.native else ()
-    folders = [inputs.romsrc / name for name in (*_CODE, *own)]
-    return sorted(path for folder in folders for path in folder.rglob("*.s"))
+    left_out = files_left_out(inputs.ruleset)
+    found = [path for folder in _folders(inputs) for path in folder.rglob("*.s")]
+    return sorted(path for path in found if f"{path.parent.name}/{path.name}" not in left_out)
 
 
-def _write_labels(rom: Path, symbols: Mapping[str, Symbol], inputs: LinkInputs) -> tuple[Path, ...]:
+def _labels(rom: Path, symbols: Mapping[str, Symbol], inputs: LinkInputs) -> dict[Path, bytes]:
     """Label files beside the image."""
-    files = {rom.with_suffix(".mlb"): mesen_labels(symbols, inputs.profile)}
+    files = {rom.with_suffix(".mlb"): mesen_labels(symbols, inputs.profile).encode("ascii")}
     for page, text in fceux_labels(symbols, inputs.profile).items():
-        files[rom.with_name(f"{rom.name}.{page}.nl")] = text
-    for stale in rom.parent.glob(f"{rom.name}.*.nl"):
-        if stale not in files:
-            stale.unlink()
-    for path, content in files.items():
-        path.write_text(content, encoding="ascii")
-    return tuple(files)
+        files[rom.with_name(f"{rom.name}.{page}.nl")] = text.encode("ascii")
+    return files

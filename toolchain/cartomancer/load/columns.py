@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cartomancer.load.sheet import Column
+from cartomancer.ruleset.rows import StatRow
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.records import ABILITY_SLOTS
 
 
@@ -14,26 +18,46 @@ def _slot_columns(slot: int) -> tuple[Column, ...]:
     )
 
 
-CARD_COLUMNS = (
+_MORE = {"cc_wt": ("CC/WT",), "atk": ("攻撃力",)}
+"""Further names of columns."""
+
+
+def stat_column(stat: StatRow) -> str:
+    """The column that a number is read from."""
+    return stat.column or stat.id
+
+
+def _stat_columns(ruleset: Ruleset) -> Iterator[Column]:
+    """A column for the numbers of the ruleset; several kinds of cards may share one."""
+    for name in dict.fromkeys(stat_column(stat) for stat in ruleset.stat):
+        rows = [stat for stat in ruleset.stat if stat_column(stat) == name]
+        names = [word for stat in rows for word in (stat.ja, stat.en) if word != name]
+        ranges = "; ".join(f"{' and '.join(stat.kinds) or 'all'}: {stat.en} {stat.least}-{stat.most}" for stat in rows)
+        yield Column(name, tuple(dict.fromkeys((*names, *_MORE.get(name, ())))), ranges, True)
+
+
+def card_columns(ruleset: Ruleset) -> tuple[Column, ...]:
+    """The columns of cards.csv in a game of this ruleset."""
+    at = [column.name for column in _COLUMNS].index("type1")
+    return (*_COLUMNS[:at], *_stat_columns(ruleset), *_COLUMNS[at:])
+
+
+_COLUMNS = (
     Column("no", ("番号", "number"), "permanent number of the card, from 1; saves and decks depend on it", True),
     Column("id", ("ID",), "permanent name for files and decks: small letters, digits, _", True),
     Column("name", ("カード名(正式)", "正式名", "カード名"), "formal name, up to 16 full-width characters", True),
     Column("short", ("カード名(略称)", "略称"), "short name, up to 8 full-width characters", True),
     Column("english", ("英語名",), "English name, half-width", True),
     Column("short_english", ("英語略称",), "English name on the board; default: the first words that fit"),
-    Column("category", ("カテゴリー", "カテゴリ"), "minion, lord, skill, arts or master", True),
-    Column("colour", ("色", "color"), "one or more of black, red, white, green, blue; empty for none", True),
-    Column("cost", ("コスト",), "MP to play it, 0-99", True),
-    Column("cc_wt", ("CC/WT", "WT", "CC"), "minion and skill: WT 0-4; lord and arts: CC 0-10", True),
-    Column("atk", ("ATK", "攻撃力"), "attack of a unit, 0-99", True),
-    Column("hp", ("HP",), "hit points of a unit, life of a master, 1-99", True),
+    Column("category", ("カテゴリー", "カテゴリ"), "its kind, a row of the ruleset", True),
+    Column("colour", ("色", "color"), "one or more colours of the ruleset; empty for none", True),
     Column("type1", ("タイプ1",), "first type, from game.toml"),
     Column("type2", ("タイプ2",), "second type, from game.toml"),
     Column("rarity", ("レアリティ",), "common, uncommon, rare, super rare or promo", True),
     Column("illustrator", ("イラストレーター", "絵師"), "who drew it; empty if not credited"),
     Column("keywords", ("キーワード",), "keywords, e.g. 衝撃2・速攻 or impact 2, haste"),
     *(column for slot in range(1, ABILITY_SLOTS + 1) for column in _slot_columns(slot)),
-    Column("art", ("絵", "イラスト"), "picture file in art/; default <id>.png"),
+    Column("art", ("絵", "イラスト"), "picture file in art/; default <id>.png, or <id>.jpg and so on"),
     Column("mini", ("ミニキャラ",), "mini character file in mini/; default <id>.png"),
     Column("picture", ("絵の指定",), "options for the picture, e.g. dither=0.5 crop=0,0,96,96"),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -45,18 +46,47 @@ class Sheet:
     problems: tuple[Problem, ...]
 
 
+class SheetError(Exception):
+    """The sheet cannot be cut into rows; says from which line on."""
+
+    def __init__(self, line: int, what: str, cure: str) -> None:
+        self.line, self.what, self.cure = line, what, cure
+        super().__init__(what)
+
+
+CELL_MAX = 10_000
+"""Characters of a cell; who has more forgot to close its quotes."""
+
+
 def decode_text(data: bytes, path: Path) -> tuple[str, tuple[Problem, ...]]:
     """Text of a project file: UTF-8, else CP932; a problem with the line of the first bad byte if neither."""
     try:
-        return data.decode("utf-8-sig"), ()
+        return _judged(data.decode("utf-8-sig"), path)
     except UnicodeDecodeError:
         pass
     try:
-        return data.decode("cp932"), ()
+        return _judged(data.decode("cp932"), path)
     except UnicodeDecodeError as error:
         bad = f"byte ${data[error.start]:02X} is neither UTF-8 nor CP932 (Shift-JIS)"
         line = data.count(b"\n", 0, error.start) + 1
         return "", (Problem(Place(path, line), bad, "save the file as UTF-8"),)
+
+
+def long_number(text: str, path: Path) -> tuple[Problem, ...]:
+    """A problem if somewhere in a file is a number that nothing could take."""
+    found = _LONG_NUMBER.search(text)
+    if found is None:
+        return ()
+    line = text.count("\n", 0, found.start()) + 1
+    return (Problem(Place(path, line), f"a number has {len(found[0]):,} digits", "write a smaller number"),)
+
+
+_LONG_NUMBER = re.compile(r"\d[\d_]{999,}")
+
+
+def _judged(text: str, path: Path) -> tuple[str, tuple[Problem, ...]]:
+    problems = long_number(text, path)
+    return ("" if problems else text), problems
 
 
 def read_sheet(data: bytes, path: Path, columns: Sequence[Column]) -> Sheet:
@@ -65,7 +95,10 @@ def read_sheet(data: bytes, path: Path, columns: Sequence[Column]) -> Sheet:
     if problems:
         return Sheet((), problems)
     delimiter = "\t" if "\t" in text.split("\n", 1)[0] else ","
-    numbered = list(_numbered_rows(text, delimiter))
+    try:
+        numbered = list(_numbered_rows(text, delimiter))
+    except SheetError as fault:
+        return Sheet((), (Problem(Place(path, fault.line), fault.what, fault.cure),))
     if not numbered:
         missing = ", ".join(column.name for column in columns if column.required)
         return Sheet((), (Problem(Place(path, 1), "the sheet is empty", f"give it a header row with: {missing}"),))
@@ -87,7 +120,19 @@ def _numbered_rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]
     """Rows with the line on which each starts (a quoted cell may span lines)."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     start = 1
-    for values in reader:
+    while True:
+        try:
+            values = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            what = f"a cell that begins in the row of this line does not end: {error}"
+            raise SheetError(start, what, 'close the "quotes" of the row, or double a quote inside a cell') from error
+        longest = max(map(len, values), default=0)
+        if longest > CELL_MAX:
+            lines = reader.line_num - start
+            what = f"a cell has {longest:,} characters" + (f" in {lines + 1:,} lines" if lines else "")
+            raise SheetError(start, what, f'close the "quotes" that open here; at most {CELL_MAX:,} characters')
         if any(value.strip() for value in values):
             yield start, values
         start = reader.line_num + 1

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cartomancer.load.files import read_file
 from cartomancer.load.sheet import decode_text
 from cartomancer.load.toml_file import TomlFile, read_toml
-from cartomancer.problems import Problem
+from cartomancer.problems import Place, Problem
 
 SOUND_FOLDER = "sound"
 INSTRUMENTS_FILE = "instruments.toml"
@@ -44,12 +45,17 @@ def load_sound(game: Path) -> SoundSource:
     tunes: dict[str, tuple[Path, str]] = {}
     files: dict[str, list[TomlFile]] = {INSTRUMENTS_FILE: [], EFFECTS_FILE: []}
     for path in sound_files(game):
+        try:
+            data = read_file(path)
+        except OSError as error:
+            problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "make it a readable file"))
+            continue
         if path.suffix == TUNE_ENDING:
-            text, faults = decode_text(path.read_bytes(), path)
+            text, faults = decode_text(data, path)
             tunes[path.stem] = (path, text)
             problems += faults
         elif path.name in files:
-            file = read_toml(path.read_bytes(), path)
+            file = read_toml(data, path)
             files[path.name].append(file)
             problems += file.problems
     shared = _folders(game)[0]

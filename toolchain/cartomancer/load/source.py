@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
 
-from cartomancer.load.columns import CARD_COLUMNS, TEXT_COLUMNS
-from cartomancer.load.sheet import Column, Sheet, read_sheet
+from cartomancer.load.columns import TEXT_COLUMNS, card_columns
+from cartomancer.load.files import read_file
+from cartomancer.load.sheet import Column, Sheet, long_number, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
+from cartomancer.pictures.formats import SUFFIXES
 from cartomancer.problems import Place, Problem, did_you_mean
 from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
 from cartomancer.ruleset.values import Ruleset
@@ -59,19 +61,26 @@ def load(folder: Path, rulesets: Path | None = None) -> Source:
     problems: list[Problem] = []
     game = _toml(folder / "game.toml", problems)
     rules = ruleset_folder(folder, game, rulesets, problems) if rulesets else None
-    cards = _sheet(folder / "cards.csv", CARD_COLUMNS, problems)
-    abilities = _toml(folder / "abilities.toml", problems)
+    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
+    columns = card_columns(ruleset) if ruleset else ()
+    sheet = folder / "cards.csv"
+    cards = _sheet(sheet, columns, problems) if ruleset or not sheet.is_file() else Sheet((), ())
+    abilities = _optional(folder / "abilities.toml", problems, ruleset is None or ruleset.language != "")
     decks = _toml(folder / "decks.toml", problems)
     texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
-    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in picture_files(folder) if path.is_file()}
+    pictures = ((path, _read(path, problems, READABLE)) for path in picture_files(folder))
+    files = {path.relative_to(folder).as_posix(): data for path, data in pictures if data is not None}
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
-    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
-    path = folder / HELP_FILE
-    pages = _toml(path, problems) if path.is_file() else TomlFile(path, {}, {})
+    pages = _optional(folder / HELP_FILE, problems)
     sound = load_sound(folder)
     found = tuple(problems)
     return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ruleset, sound, pages)
+
+
+def _optional(path: Path, problems: list[Problem], needed: bool = False) -> TomlFile:
+    """A file that a game may do without."""
+    return _toml(path, problems) if needed or path.is_file() else TomlFile(path, {}, {})
 
 
 def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: list[Problem]) -> Path | None:
@@ -118,8 +127,11 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
     for path in paths:
         text = None
         try:
-            data = path.read_bytes()
+            data = read_file(path)
             text = data.decode()
+            faults = long_number(text, path)
+            problems += faults
+            text = None if faults else text
         except UnicodeDecodeError as error:
             place = Place(path, data[: error.start].count(b"\n") + 1)
             problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))
@@ -130,25 +142,36 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
 
 def picture_files(folder: Path) -> list[Path]:
     """The pictures and RGB tables of a game, in a fixed order."""
-    found = [path for name in PICTURE_FOLDERS for path in (folder / name).glob("*.png")]
+    found = [path for name in PICTURE_FOLDERS for path in (folder / name).glob("*.*") if is_picture(path)]
     return sorted([*found, *folder.glob("*.pal")])
+
+
+def is_picture(path: PurePath) -> bool:
+    """Whether a file's name is that of a picture; hidden files are not."""
+    return path.suffix.casefold() in SUFFIXES and not path.name.startswith(".")
 
 
 def fingerprint(paths: list[Path]) -> str:
     """One digest of the names and contents of files: what a build depends on."""
     digest = hashlib.sha1()
     for path in paths:
-        data = path.read_bytes() if path.is_file() else b""
-        digest.update(f"{path}\0{len(data)}\0".encode())
+        try:
+            data = read_file(path)
+        except OSError:
+            data = b""  # who reads it will say so
+        digest.update(f"{path}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
         digest.update(data)
     return digest.hexdigest()
 
 
-def _read(path: Path, problems: list[Problem]) -> bytes | None:
+READABLE = "make it a readable file, or remove it"
+
+
+def _read(path: Path, problems: list[Problem], cure: str = "") -> bytes | None:
     try:
-        return path.read_bytes()
+        return read_file(path)
     except OSError as error:
-        cure = f"create it; a game folder holds {', '.join(GAME_FILES)}"
+        cure = cure or f"create it; a game folder holds {', '.join(GAME_FILES)}"
         problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", cure))
         return None
 

@@ -43,7 +43,19 @@ def read_toml(data: bytes, path: Path) -> TomlFile:
         what, line = (found[1], int(found[2])) if found else (str(error), text.count("\n") + 1)
         cure = "correct the TOML here (texts need quotes, several lines three of them)"
         return TomlFile(path, {}, {}, (Problem(Place(path, line), f"not TOML: {what}", cure),))
+    except RecursionError:
+        return _unreadable(path, _deepest_line(text), "brackets are nested too deeply", "write it flat")
     return TomlFile(path, values, _key_lines(text))
+
+
+def _unreadable(path: Path, line: int, what: str, cure: str) -> TomlFile:
+    return TomlFile(path, {}, {}, (Problem(Place(path, line), what, cure),))
+
+
+def _deepest_line(text: str) -> int:
+    """The line with most opening brackets."""
+    lines = text.splitlines()
+    return max(range(len(lines)), key=lambda at: lines[at].count("[") + lines[at].count("{"), default=-1) + 1
 
 
 _HEADER = re.compile(r"^\s*\[\[?([^\]]+)\]\]?\s*(#.*)?$")

@@ -5,6 +5,7 @@ cpu         py65's 6502 as the 2A03 has it: the opcodes that differ
 opcodes     the common ones in one call each, for speed
 stack       the parts of the hardware stack
 bus         memory, mapper, registers; with ppu (the picture unit) and pads
+scanlines   the mapper's counter of scanlines and its interrupt
 runner      the loop: instructions, interrupts, stops, traps
 waits       loops that wait for an interrupt and need not be run
 machine     the machine: run, call, read, write, snapshot

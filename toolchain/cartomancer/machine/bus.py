@@ -13,25 +13,30 @@ from typing import Any
 from cartomancer.machine.cpu import HOLE, RAM_END, ROM, WORK_RAM, Cpu
 from cartomancer.machine.opcodes import Instruction
 from cartomancer.machine.pads import Pads
-from cartomancer.machine.ppu import ADDRESS, DATA, Ppu
+from cartomancer.machine.ppu import ADDRESS, CTRL, DATA, MASK, STATUS, Ppu
+from cartomancer.machine.scanlines import Scanlines
 from cartomancer.machine.stack import StackWindow
 from cartomancer.machine.traps import PictureDisturbed, UnsupportedHardware, UnwrittenRead, WriteToNothing, WriteToRom
 from cartomancer.schema.profile import Profile
+from cartomancer.schema.region import Timing
 
 Watch = Callable[[int, int], None]
 FirstRead = Callable[[int], None]
 
-REGISTERS, CARTRIDGE = 0x2000, 0x4020
+REGISTERS, APU, CARTRIDGE = 0x2000, 0x4000, 0x4020
 OAM_DMA, APU_STATUS, PAD_1, PAD_2 = 0x4014, 0x4015, 0x4016, 0x4017
 DMA_CYCLES = 513
 """Of a sprite DMA; one more if it begins in an odd cycle."""
 
 STORE_CYCLES = 4
 MMC3_SELECT, MMC3_DATA, MMC3_MIRROR = 0x8000, 0x8001, 0xA000
-MMC3_PASSIVE = frozenset([0xA001, 0xC000, 0xC001, 0xE000])
-"""RAM protection, the latches of the scanline counter and its switch to off: nothing to imitate."""
+MMC3_RAM = 0xA001
+"""RAM protection: nothing to imitate."""
 
-MMC3_IRQ_ON = 0xE001
+MMC3_IRQ = MMC3_IRQ_LATCH, MMC3_IRQ_RELOAD, MMC3_IRQ_OFF, MMC3_IRQ_ON = 0xC000, 0xC001, 0xE000, 0xE001
+A12 = 0x1000
+"""Of the picture unit's address: which pattern table."""
+
 R6, R7 = 6, 7
 SWAPPED = 0x40
 """Bit of MMC3_SELECT: $8000 and $C000 change places."""
@@ -50,8 +55,10 @@ class Bus:
         windows: Sequence[StackWindow],
         work_ram: bytes | None,
         fill: int | None,
+        timing: Timing,
     ) -> None:
         self.prg = prg
+        self.timing = timing
         self.profile = profile
         self.bank_count = len(prg) // profile.bank_size
         self._banks: dict[int, list[Any]] = {}
@@ -60,6 +67,9 @@ class Bus:
         self.memory[:RAM_END] = [filling] * RAM_END
         self.memory[WORK_RAM:ROM] = [filling] * (ROM - WORK_RAM) if work_ram is None else list(work_ram)
         self.ppu = Ppu()
+        self.scanlines = Scanlines(timing)
+        self.is_repeat = False
+        """Whether an instruction is run for the second time, because its first run stumbled over a hole."""
         self.pads = Pads()
         self.apu: dict[int, int] = {}
         self.watches: dict[int, Watch] = {}
@@ -146,14 +156,8 @@ class Bus:
             self._store_mapper(address, value)
         elif address < REGISTERS:
             self.memory[address & (RAM_END - 1)] = value
-        elif address < 0x4000:
-            if address & 7 in (ADDRESS, DATA):
-                self._check_picture()
-            was_on = self.ppu.nmi_on
-            self.ppu.write(address & 7, value)
-            if self.ppu.nmi_on and not was_on and self.ppu.vblank:
-                self.nmi_due = True
-                self.cpu.limit = 0
+        elif address < APU:
+            self._store_ppu(address & 7, value)
         elif address == OAM_DMA:
             self._copy_sprites(value)
         elif address == PAD_1:
@@ -162,6 +166,38 @@ class Bus:
             self.apu[address] = value
         else:
             raise WriteToNothing(f"a write of ${value:02X} to ${address:04X}, where nothing answers")
+
+    def _store_ppu(self, register: int, value: int) -> None:
+        ppu = self.ppu
+        if register in (ADDRESS, DATA):
+            self._check_picture()
+            before = ppu.address
+            ppu.write(register, value)
+            self._follow_address(before)
+            return
+        if register in (CTRL, MASK):
+            self.count_lines(STORE_CYCLES)
+        was_on = ppu.nmi_on
+        ppu.write(register, value)
+        if ppu.nmi_on and not was_on and ppu.vblank:
+            self.nmi_due = True
+            self.cpu.limit = 0
+
+    def count_lines(self, ahead: int = 0) -> None:
+        """Bring the counter of scanlines up to this cycle, or one a little ahead, before something changes for it."""
+        self.scanlines.advance(self.cpu.processorCycles + ahead, self.counts_lines())
+        if self.scanlines.is_on or self.scanlines.is_pending:
+            self.cpu.limit = 0
+
+    def counts_lines(self) -> bool:
+        """Whether the mapper counts scanlines now."""
+        return self.scanlines.counts(self.ppu.ctrl, self.ppu.is_drawing)
+
+    def _follow_address(self, before: int) -> None:
+        """With the picture off the program itself moves A12."""
+        if self.scanlines.is_on and not before & A12 and self.ppu.address & A12:
+            self.scanlines.count()
+            self.cpu.limit = 0
 
     def _check_picture(self) -> None:
         if self.ppu.is_drawing and self.cpu.processorCycles + STORE_CYCLES > self.blank_end:
@@ -178,10 +214,23 @@ class Bus:
                 self.show_banks()
         elif address == MMC3_MIRROR:
             self.ppu.is_horizontal = bool(value & 1)
-        elif address == MMC3_IRQ_ON:
-            raise UnsupportedHardware("the scanline interrupt of the MMC3 is switched on; this machine has none")
-        elif address not in MMC3_PASSIVE:
+        elif address in MMC3_IRQ:
+            self.count_lines(STORE_CYCLES)
+            self._store_irq(address, value)
+        elif address != MMC3_RAM:
             raise WriteToRom(f"a write of ${value:02X} to ROM at ${address:04X}")
+
+    def _store_irq(self, address: int, value: int) -> None:
+        scanlines = self.scanlines
+        if address == MMC3_IRQ_LATCH:
+            scanlines.latch = value
+        elif address == MMC3_IRQ_RELOAD:
+            scanlines.reload()
+        elif address == MMC3_IRQ_OFF:
+            scanlines.switch_off()
+        else:
+            scanlines.switch_on()
+        self.cpu.limit = 0
 
     def _copy_sprites(self, page: int) -> None:
         start = page << 8
@@ -214,8 +263,11 @@ class Bus:
             if value == HOLE:
                 raise UnwrittenRead(f"a read of RAM at ${address:04X}, which nothing has written", address)
             return int(value)
-        if address < 0x4000:
-            return self.ppu.read(address & 7)
+        if address < APU:
+            before = self.ppu.address
+            value = self.ppu.read(address & 7)
+            self._follow_address(before)
+            return value
         if address in (PAD_1, PAD_2):
             return self.pads.read(address - PAD_1)
         if address == APU_STATUS:
@@ -225,6 +277,15 @@ class Bus:
         if address >= ROM:
             return self._read_first(address)
         raise WriteToNothing(f"a read of ${address:04X}, where nothing answers")
+
+    def dummy_read(self, address: int, is_twice: bool) -> None:
+        """A read for nothing; some registers notice it. The picture unit does not always notice two in a row."""
+        if self.is_repeat:
+            return
+        if is_twice and address & 7 == DATA:
+            raise UnsupportedHardware("PPU_DATA is read in two cycles in a row: consoles differ in what that does")
+        if (REGISTERS <= address < APU and address & 7 in (STATUS, DATA)) or address in (PAD_1, PAD_2):
+            self.load(address)
 
     def _read_first(self, address: int) -> int:
         offset = address + self.bases[address >> 13]

@@ -2,6 +2,7 @@
 
 - absolute and indirect stores and read-modify-writes, because they may reach a register or ROM;
 - everything that moves the stack pointer, because the stack has bounds;
+- indexed stores read where they would write if there were no carry into the page, which matters in registers;
 - SED, BRK and the undocumented opcodes, which trap; DEC abs, whose cycles py65 has wrong.
 
 opcodes.py has the common ones once more, only because py65 takes up to five calls for one of them.
@@ -33,7 +34,7 @@ HOLE = 0.5
 """A cell that holds no byte. A number, because PyPy copies lists of nothing but numbers ten times as fast."""
 
 STACK = 0x100
-NMI_VECTOR, RESET_VECTOR = 0xFFFA, 0xFFFC
+NMI_VECTOR, RESET_VECTOR, IRQ_VECTOR = 0xFFFA, 0xFFFC, 0xFFFE
 CARRY, ZERO, INTERRUPT, DECIMAL, BREAK, UNUSED, OVERFLOW, NEGATIVE = 1, 2, 4, 8, 16, 32, 64, 128
 RAM_END, WORK_RAM, ROM = 0x0800, 0x6000, 0x8000
 POWER_ON_SP = 0xFD
@@ -45,6 +46,9 @@ class Outside(Protocol):
 
     def store(self, address: int, value: int) -> None:
         """A write."""
+
+    def dummy_read(self, address: int, is_twice: bool) -> None:
+        """A read whose value nobody wants, at an address that may be a register; `is_twice` if it is read again."""
 
     def modify(self, address: int, instruction: Instruction) -> None:
         """A read-modify-write: `instruction` is py65's own, which works on the memory."""
@@ -102,11 +106,11 @@ class Cpu(MPU):  # type: ignore[misc]  # py65 has no types
             self.memory[STACK + self.sp] = value
             self.sp -= 1
 
-    def enter_nmi(self) -> None:
-        """Begin the interrupt routine."""
+    def enter_interrupt(self, vector: int) -> None:
+        """Begin an interrupt's routine."""
         self.push(self.pc >> 8, self.pc & 0xFF, self.p & ~BREAK | UNUSED)
         self.p |= INTERRUPT
-        self.pc = self.memory[NMI_VECTOR] | self.memory[NMI_VECTOR + 1] << 8
+        self.pc = self.memory[vector] | self.memory[vector + 1] << 8
         self.processorCycles += INTERRUPT_CYCLES
 
 
@@ -153,34 +157,43 @@ def _sty_abs(cpu: Cpu) -> None:
     cpu.pc = pc + 2
 
 
+def _store_outside(cpu: Cpu, base: int, address: int) -> None:
+    """An indexed store to something else than RAM; a register is read before."""
+    cpu.outside.dummy_read(base & 0xFF00 | address & 0xFF, False)
+    cpu.outside.store(address, cpu.a)
+
+
 def _sta_abx(cpu: Cpu) -> None:
     memory, pc = cpu.memory, cpu.pc
-    address = (memory[pc] + (memory[pc + 1] << 8) + cpu.x) & 0xFFFF
+    base = memory[pc] + (memory[pc + 1] << 8)
+    address = (base + cpu.x) & 0xFFFF
     if address < RAM_END or WORK_RAM <= address < ROM:
         memory[address] = cpu.a
     else:
-        cpu.outside.store(address, cpu.a)
+        _store_outside(cpu, base, address)
     cpu.pc = pc + 2
 
 
 def _sta_aby(cpu: Cpu) -> None:
     memory, pc = cpu.memory, cpu.pc
-    address = (memory[pc] + (memory[pc + 1] << 8) + cpu.y) & 0xFFFF
+    base = memory[pc] + (memory[pc + 1] << 8)
+    address = (base + cpu.y) & 0xFFFF
     if address < RAM_END or WORK_RAM <= address < ROM:
         memory[address] = cpu.a
     else:
-        cpu.outside.store(address, cpu.a)
+        _store_outside(cpu, base, address)
     cpu.pc = pc + 2
 
 
 def _sta_iny(cpu: Cpu) -> None:
     memory, pc = cpu.memory, cpu.pc
     pointer = memory[pc]
-    address = (memory[pointer] + (memory[(pointer + 1) & 0xFF] << 8) + cpu.y) & 0xFFFF
+    base = memory[pointer] + (memory[(pointer + 1) & 0xFF] << 8)
+    address = (base + cpu.y) & 0xFFFF
     if address < RAM_END or WORK_RAM <= address < ROM:
         memory[address] = cpu.a
     else:
-        cpu.outside.store(address, cpu.a)
+        _store_outside(cpu, base, address)
     cpu.pc = pc + 1
 
 

@@ -13,6 +13,7 @@ from cartomancer.machine.cpu import (
     CARRY,
     HOLE,
     NEGATIVE,
+    NMI_VECTOR,
     OVERFLOW,
     RAM_END,
     RESET_VECTOR,
@@ -23,11 +24,13 @@ from cartomancer.machine.cpu import (
 from cartomancer.machine.debug_info import DebugInfo, Place
 from cartomancer.machine.ppu import PpuState
 from cartomancer.machine.profile import Profiler
-from cartomancer.machine.runner import HISTORY, NEVER, VBLANK_CYCLES, Runner, vblank_cycle
+from cartomancer.machine.runner import HISTORY, NEVER, Runner
+from cartomancer.machine.scanlines import ScanlineState
 from cartomancer.machine.stack import WHOLE_STACK, StackWindow
 from cartomancer.machine.traps import CycleBudget, StackImbalance, UnwrittenRead
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K, Profile
+from cartomancer.schema.region import TIMINGS, Region
 
 Where = Union[str, int, Place]  # noqa: UP007  # evaluated, and PyPy is Python 3.9
 """A symbol, an address, or bank and address."""
@@ -82,6 +85,7 @@ class Snapshot:
     ppu: PpuState
     pads: tuple[tuple[int, ...], tuple[int, ...], bool]
     frames: tuple[int, int, bool]
+    scanlines: ScanlineState
 
 
 @cache
@@ -104,6 +108,7 @@ class Machine(Runner):
         fill: int | None = None,
         symbols: Mapping[str, Place] | None = None,
         profiler: Profiler | None = None,
+        region: Region = Region.NTSC,
     ) -> None:
         """`work_ram` is the battery's content. RAM that nothing wrote traps when read, or holds `fill` if given.
 
@@ -111,7 +116,7 @@ class Machine(Runner):
         """
         self.profile = profile
         self.symbols: Mapping[str, Place] = symbols or (debug.symbols if debug is not None else {})
-        super().__init__(Bus(image[HEADER_SIZE:], profile, stacks, work_ram, fill), debug, profiler)
+        super().__init__(Bus(image[HEADER_SIZE:], profile, stacks, work_ram, fill, TIMINGS[region]), debug, profiler)
         if work_ram is None and fill is None:
             self.memory[SAVES.start : SAVES.end] = _noise()
 
@@ -197,6 +202,7 @@ class Machine(Runner):
 
     def power_on(self) -> None:
         """Press the reset button: registers and program counter as the console sets them. RAM stays as it is."""
+        self.bus.count_lines()
         self.cpu.power_on()
         self.ppu.write(0, 0)
         self.ppu.write(1, 0)
@@ -235,6 +241,20 @@ class Machine(Runner):
             raise self._explained(StackImbalance(message))
         cpu.pc = back
         return result
+
+    def far_call(self, where: Where, a: int = 0, x: int = 0, y: int = 0, **more: Any) -> Result:
+        """`call`, with the bank of the routine in its window meanwhile, as the program's own far calls show it."""
+        bank, address = self.place(where)
+        shown = self.bus.bank_at(address)
+        if bank is None or bank == shown or shown is None:
+            return self.call(where, a, x, y, **more)
+        self.show(where)
+        self.write("bank_code", bank)
+        try:
+            return self.call(where, a, x, y, **more)
+        finally:
+            self.show_bank(shown, R7)
+            self.write("bank_code", shown)
 
     def _run_to_return(
         self, budget: int, each: Callable[[], None] | None, pauses: Mapping[Place, Callable[[], None]]
@@ -279,7 +299,7 @@ class Machine(Runner):
         """An NMI here and now, run to its rti."""
         cpu = self.cpu
         resume = (cpu.pc, cpu.sp)
-        self._enter_nmi()
+        self._enter_interrupt(NMI_VECTOR)
         while (cpu.pc, cpu.sp) != resume:
             self.step()
 
@@ -295,6 +315,7 @@ class Machine(Runner):
             self.ppu.snapshot(),
             (tuple(self.pads.held), tuple(self.pads.shift), self.pads.strobe),
             (self.frame, self._next_vblank, bus.nmi_due),
+            bus.scanlines.snapshot(),
         )
 
     def restore(self, moment: Snapshot) -> None:
@@ -310,7 +331,9 @@ class Machine(Runner):
         held, shift, pads.strobe = moment.pads
         pads.held, pads.shift = list(held), list(shift)
         self.frame, self._next_vblank, bus.nmi_due = moment.frames
-        bus.blank_end = vblank_cycle(self.frame) + VBLANK_CYCLES if self.frame else 0
+        bus.scanlines.restore(moment.scanlines)
+        timing = bus.timing
+        bus.blank_end = timing.vblank(self.frame) + timing.blank_cycles if self.frame else 0
         self._vblank_end = bus.blank_end if self.ppu.vblank else NEVER
         self._ring[:] = [-1] * HISTORY
         if self.profiler is not None:

@@ -44,8 +44,10 @@ address = base + cpu.{index}
 if (base ^ address) & 0xFF00:
     cpu.excycles = 1
     address &= 0xFFFF
+    if 0x2000 <= base < 0x4100:
+        cpu.outside.dummy_read(base & 0xFF00 | address & 0xFF, address < 0x4000)
 value = memory[address]"""
-"""One cycle more in another page."""
+"""One cycle more in another page, in which the wrong page is read; that matters where registers are."""
 
 READ = {
     "imm": "value = memory[pc]",

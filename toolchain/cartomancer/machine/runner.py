@@ -14,17 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cartomancer.machine.bus import Bus
-from cartomancer.machine.cpu import HOLE, ROM, STACK
+from cartomancer.machine.cpu import HOLE, INTERRUPT, IRQ_VECTOR, NMI_VECTOR, ROM, STACK
 from cartomancer.machine.debug_info import DebugInfo
 from cartomancer.machine.opcodes import MODES
 from cartomancer.machine.profile import FLOW, Profiler
 from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
 from cartomancer.machine.waits import wait_at
 
-FRAME_HALF_CYCLES = 59561
-"""29,780.5 cycles a frame, twice."""
-
-VBLANK_CYCLES = 2273
 HISTORY = 32
 LAST = HISTORY - 1
 """Instructions that a trap tells about; a power of two."""
@@ -65,7 +61,7 @@ class Runner:
         self._last_frame = NEVER
         self.frame = 0
         """Vertical blanks so far."""
-        self._next_vblank = vblank_cycle(1)
+        self._next_vblank = bus.timing.vblank(1)
         self._vblank_end = NEVER
 
     @property
@@ -99,7 +95,7 @@ class Runner:
         self._leaving = self.cpu.pc if self._is_stop(self.cpu.pc) else -1
         for stop in stops:
             self._forget(stop)
-        self.cpu.limit = 0 if self._single else min(self._deadline, self._next_vblank, self._vblank_end)
+        self.cpu.limit = self._next_limit()
         try:
             if each is None:
                 self._loop()
@@ -211,24 +207,35 @@ class Runner:
             self._vblank_end = NEVER
         if now >= self._next_vblank:
             self.frame += 1
-            self._vblank_end = bus.blank_end = self._next_vblank + VBLANK_CYCLES
-            self._next_vblank = vblank_cycle(self.frame + 1)
+            self._vblank_end = bus.blank_end = self._next_vblank + bus.timing.blank_cycles
+            self._next_vblank = bus.timing.vblank(self.frame + 1)
             self.ppu.vblank = True
             bus.nmi_due = bus.nmi_due or self.ppu.nmi_on
             stop = stop or self.frame >= self._last_frame
+        bus.scanlines.advance(now, bus.counts_lines())
         if bus.nmi_due:
             bus.nmi_due = False
             if self.interrupts:
-                self._enter_nmi()
+                self._enter_interrupt(NMI_VECTOR)
+        elif bus.scanlines.is_pending and self.interrupts and not cpu.p & INTERRUPT:
+            self._enter_interrupt(IRQ_VECTOR)
         if now >= self._deadline and not self._is_stop(cpu.pc):
             raise CycleBudget(f"more than {self._budget} cycles")
-        cpu.limit = 0 if self._single else min(self._deadline, self._next_vblank, self._vblank_end)
+        cpu.limit = self._next_limit()
         return stop
 
-    def _enter_nmi(self) -> None:
+    def _next_limit(self) -> int:
+        """When something is due next. An interrupt that is kept waiting is asked about after every instruction."""
+        scanlines = self.bus.scanlines
+        if self._single or (scanlines.is_pending and self.interrupts):
+            return 0
+        due = scanlines.due() if scanlines.is_on and self.bus.counts_lines() else NEVER
+        return min(self._deadline, self._next_vblank, self._vblank_end, due)
+
+    def _enter_interrupt(self, vector: int) -> None:
         if self.profiler is not None:
             self.profiler.interrupted(self.cycles)
-        self.cpu.enter_nmi()
+        self.cpu.enter_interrupt(vector)
 
     def _read_again(self, pc: int) -> bool:
         """Finish an instruction that read a hole; a TypeError for any other reason goes on. Whether to stop."""
@@ -240,9 +247,11 @@ class Runner:
         value = memory[cell] = self.bus.load(cell)
         cpu.pc = pc + 1
         cpu.excycles = 0
+        self.bus.is_repeat = True
         try:
             cpu.instruct[opcode](cpu)
         finally:
+            self.bus.is_repeat = False
             memory[cell] = HOLE if cell < ROM else value
         cycles = cpu.processorCycles + cpu.cycletime[opcode] + cpu.excycles
         cpu.excycles = 0
@@ -311,8 +320,3 @@ class Runner:
             return f"bank {bank} +${within:04X} {name}"
         place = self.debug.place_of(offset)
         return f"{place.bank:02X}:{place.address:04X} {name} {self.debug.describe(offset)}"
-
-
-def vblank_cycle(frame: int) -> int:
-    """The cycle in which a vertical blank begins, counted from 1."""
-    return (frame * FRAME_HALF_CYCLES + 1) // 2

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from cartomancer.machine.debug_info import DebugInfo
+from cartomancer.outputs import write_whole
 from cartomancer.schema.profile import Profile
 
 PICKLE = ".pickle"
@@ -64,20 +65,38 @@ class Memo:
         """Take what other processes have made; all debug files that are known then."""
         for path in self.folder.glob(f"*{PICKLE}"):
             if path.stem not in self._known:
-                self._known[path.stem] = pickle.loads(path.read_bytes())
+                found = self._read(path)
+                if found is not None:
+                    self._known[path.stem] = found
         return [value for value in self._known.values() if isinstance(value, DebugInfo)]
 
     def _get(self, key: str, make: Callable[[], object]) -> object:
         if key not in self._known:
             path = self.folder / (key + PICKLE)
             with self._lock():
-                if not path.is_file():
-                    made = make()
-                    part = path.with_suffix(".part")
-                    part.write_bytes(pickle.dumps(made, pickle.HIGHEST_PROTOCOL))
-                    part.rename(path)
-            self._known[key] = pickle.loads(path.read_bytes())
+                found = self._read(path)
+                if found is None:
+                    found = make()
+                    body = pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
+                    write_whole(path, self._digest(body) + body, durable=False)
+            self._known[key] = found
         return self._known[key]
+
+    def _read(self, path: Path) -> object | None:
+        """What a file holds; None if there is none, or if it is not as this version has written it."""
+        try:
+            data = path.read_bytes()
+        except FileNotFoundError:
+            return None
+        size = sha256().digest_size
+        if data[:size] != self._digest(data[size:]):
+            return None
+        known: object = pickle.loads(data[size:])
+        return known
+
+    def _digest(self, body: bytes) -> bytes:
+        """Of the content and of the sources that made it, whose fingerprint names the folder."""
+        return sha256(self.folder.name.encode() + body).digest()
 
     @contextmanager
     def _lock(self) -> Iterator[None]:

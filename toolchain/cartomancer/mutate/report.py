@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cartomancer.mutate.equivalents import Equivalent
 from cartomancer.mutate.hunt import Outcome, Verdict
+from cartomancer.outputs import make_folder, write_whole
 from cartomancer.report import table
 
 ALIVE = (Verdict.SURVIVED, Verdict.NOT_RUN)
@@ -87,8 +88,8 @@ class Report:
             for one in self.outcomes
         ]
         data = {"percent": round(self.percent, 2), "known": self.known, "tests": self.tests, "mutants": rows}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        make_folder(path.parent)
+        write_whole(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
 
 
 def _listing(survivors: Iterable[Outcome]) -> str:

@@ -18,6 +18,7 @@ from _pytest.runner import runtestprotocol
 from cartomancer.mutate.forks import in_child, limit_time, on_all_processors
 from cartomancer.mutate.memo import Memo, fingerprint
 from cartomancer.mutate.watch import Watch
+from cartomancer.outputs import write_whole
 
 RECORD_SECONDS = 300.0
 SAVE_EVERY = 100
@@ -111,4 +112,4 @@ def _write(file: Path, stamp: str, runs: TestMap) -> None:
     keys = sorted({key for run in runs.values() for key in run.executed})
     numbers = {key: number for number, key in enumerate(keys)}
     tests = {name: {**asdict(run), "executed": [numbers[key] for key in run.executed]} for name, run in runs.items()}
-    file.write_text(json.dumps({"stamp": stamp, "instructions": keys, "tests": tests}) + "\n", encoding="utf-8")
+    write_whole(file, json.dumps({"stamp": stamp, "instructions": keys, "tests": tests}) + "\n")

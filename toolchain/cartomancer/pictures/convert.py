@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from cartomancer.pictures import seams
+from cartomancer.pictures.accents import artist_costs
 from cartomancer.pictures.delta_e import colour_costs, srgb_to_lab, srgb_to_linear
 from cartomancer.pictures.dither import Limits, dither
 from cartomancer.pictures.drawn import as_drawn, why_not
@@ -16,8 +18,9 @@ from cartomancer.pictures.nes_palette import BLACK, USABLE, RgbTable, luminance
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.pictures.picture import PALETTE_COLOURS, PALETTES, Picture, deduplicate, picture_from_rom, split_tiles
 from cartomancer.pictures.rules import CARD_SCREEN, Choice, PaletteRules
+from cartomancer.pictures.seams import Scene, Seamless, without_seams
 from cartomancer.pictures.solve import Ground, Solution, solve
-from cartomancer.pictures.source import fit, read_picture
+from cartomancer.pictures.source import fit, notes_on_fit, read_art
 from cartomancer.schema.formats import CELL, PICTURE_TILES_MAX, TEXT_PALETTE, TILE
 
 __all__ = ["CARD_SCREEN", "Picture", "convert_picture", "picture_from_rom"]
@@ -48,7 +51,8 @@ def convert_picture(
     """Convert a picture file to `size` pixels (multiples of 16); PictureError if it cannot be used."""
     if any(side % CELL or not 0 < side < 256 * TILE for side in size):
         raise ValueError(f"{size[0]}x{size[1]}: the sides of a picture are multiples of {CELL}, below {256 * TILE}")
-    source = read_picture(data, name)
+    art = read_art(data, name)
+    source = art.image
     image = fit(source, size, options, rgb_table[BLACK])
     drawn = None
     if (source.size if options.crop is None else options.crop[2:]) == size:
@@ -56,10 +60,11 @@ def convert_picture(
     if drawn is not None:
         cells = _drawn_cells(drawn.colours, drawn.backdrop, drawn.palettes)
         painted = Painted(drawn.backdrop, drawn.palettes, drawn.text, cells, drawn.colours)
-        return _cut(painted, options, rgb_table, name, used_as_drawn=True)
+        return replace(_cut(painted, options, rgb_table, name), used_as_drawn=True, notes=art.notes)
     if options.mode == "exact":
         raise why_not(image if source.size == size else source.convert("RGB"), size, rgb_table, rules)
-    return _cut(paint(image, options, rgb_table, rules), options, rgb_table, name)
+    picture = _cut(paint(image, options, rgb_table, rules), options, rgb_table, name)
+    return replace(picture, notes=(*art.notes, *notes_on_fit(source, size, options, name)))
 
 
 def paint(image: Image.Image, options: PictureOptions, rgb_table: RgbTable, rules: PaletteRules) -> Painted:
@@ -68,15 +73,31 @@ def paint(image: Image.Image, options: PictureOptions, rgb_table: RgbTable, rule
     height, width = pixels.shape[:2]
     costs = colour_costs(pixels.reshape(-1, 3), [rgb_table[colour] for colour in USABLE])
     costs = costs.reshape(len(USABLE), height, width)
-    weighted = costs * detail_weights(pixels) // WEIGHT_ONE if options.mode == "detail" else costs
     choices = rules.choices(rgb_table)
-    solution = solve_cells(weighted, choices, options.palette)
+    if options.mode == "detail":
+        seamless = _seamless(pixels, costs, choices, options.palette, rgb_table)
+        return _painted(seamless.solution, seamless.colours, choices)
+    solution = solve_cells(costs, choices, options.palette)
     if options.mode != "dithered":
         return _painted(solution, _nearest(solution, costs), choices)
     linear = srgb_to_linear(np.array([rgb_table[colour] for colour in USABLE]))
     limits = Limits(grounds_of(choices), tuple(USABLE.index(hint) for hint in options.palette))
     dithered = dither(pixels, costs, linear, solution, limits, options.dither)
     return _painted(dithered.solution, dithered.colours, choices)
+
+
+def _seamless(
+    pixels: Bytes, costs: Ints, choices: tuple[Choice, ...], hints: tuple[int, ...], rgb_table: RgbTable
+) -> Seamless:
+    """The default mode: accents and skin keep their hue, and cells pass into each other."""
+    colours = [rgb_table[colour] for colour in USABLE]
+    wanted = artist_costs(pixels, costs, colours)
+    first = solve_cells(wanted, choices, hints)
+    ground = tuple(choice for choice in choices if choice.backdrop == USABLE[first.backdrop])
+    starts = (first, solve_cells(costs, ground, hints))
+    scene = Scene.of(wanted, srgb_to_lab(pixels), srgb_to_lab(np.array(colours)))
+    limits = seams.Limits(grounds_of(ground)[0].texts, tuple(USABLE.index(hint) for hint in hints))
+    return without_seams(scene, starts, limits)
 
 
 def solve_cells(costs: Ints, choices: tuple[Choice, ...], hints: tuple[int, ...]) -> Solution:
@@ -105,24 +126,6 @@ def grounds_of(choices: tuple[Choice, ...]) -> tuple[Ground, ...]:
 
 def _mask(texts: tuple[int, ...] | None) -> npt.NDArray[np.bool_] | None:
     return None if texts is None else np.isin(np.array(USABLE), np.array(texts))
-
-
-WEIGHT_ONE = 64
-
-
-def detail_weights(pixels: Bytes) -> Ints:
-    """What a pixel counts, WEIGHT_ONE being normal: more on edges and towards the centre, where faces are."""
-    lab = srgb_to_lab(pixels)
-    steps = np.zeros(pixels.shape[:2])
-    for axis in (0, 1):
-        ahead = np.sqrt(((np.diff(lab, axis=axis, append=lab.take([-1], axis=axis))) ** 2).sum(axis=-1))
-        behind = np.roll(ahead, 1, axis=axis)
-        steps += np.maximum(ahead, behind)
-    edge = steps / (steps + 16.0)
-    y, x = (np.linspace(-1, 1, side) for side in pixels.shape[:2])
-    centre = np.exp(-(x[None, :] ** 2 + y[:, None] ** 2) / 0.35)
-    weights: Ints = np.rint(WEIGHT_ONE * (0.4 + 0.8 * edge + centre)).astype(np.int64)
-    return weights
 
 
 def _text_choice(solution: Solution, choices: tuple[Choice, ...]) -> tuple[int, int] | None:
@@ -174,9 +177,7 @@ def _drawn_cells(colours: Bytes, backdrop: int, palettes: tuple[frozenset[int], 
     return cells
 
 
-def _cut(
-    painted: Painted, options: PictureOptions, rgb_table: RgbTable, name: str, used_as_drawn: bool = False
-) -> Picture:
+def _cut(painted: Painted, options: PictureOptions, rgb_table: RgbTable, name: str) -> Picture:
     """Order the palettes, and cut the picture into tiles, each different one once."""
     where = painted.cells.repeat(CELL, 0).repeat(CELL, 1)
     palettes = []
@@ -197,9 +198,7 @@ def _cut(
             "make the picture smaller, or give it plain areas",
         )
     height, width = where.shape[0] // TILE, where.shape[1] // TILE
-    return Picture(
-        width, height, painted.backdrop, tuple(palettes), painted.cells.tobytes(), tiles, bytes(tile_map), used_as_drawn
-    )
+    return Picture(width, height, painted.backdrop, tuple(palettes), painted.cells.tobytes(), tiles, bytes(tile_map))
 
 
 def _arrange(colours: frozenset[int], backdrop: int, text: int | None, rgb_table: RgbTable) -> tuple[int, ...]:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PIL import Image
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is odd about a picture that can be used all the same, and the cure."""
+
+    what: str
+    cure: str
 
 
 class PictureError(Exception):

@@ -1,7 +1,7 @@
 """How near an output is to its picture: pixel by pixel, and as the eye sees it from a distance.
 
 `seen_delta_e` is the right measure of dithering: both sides are blurred in linear light first, as an eye, or a
-television tube, mixes neighbouring pixels.
+television tube, mixes neighbouring pixels. `seams` is what shows of the cells that share a palette each.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import numpy.typing as npt
 from PIL import Image
 
 from cartomancer.pictures.delta_e import delta_e_2000, linear_to_lab, srgb_to_lab, srgb_to_linear
+from cartomancer.schema.formats import CELL
 
 Floats = npt.NDArray[np.float64]
 Bytes = npt.NDArray[np.uint8]
@@ -28,6 +29,16 @@ def seen_delta_e(reference: Image.Image, output: Image.Image) -> float:
     """Mean CIEDE2000 per pixel after a linear-light Gaussian blur of one pixel on both sides."""
     first, second = (linear_to_lab(blur(srgb_to_linear(_rgb(image)))) for image in (reference, output))
     return float(delta_e_2000(first, second).mean())
+
+
+def seams(reference: Image.Image, output: Image.Image) -> float:
+    """Mean difference, in CIELAB, of the steps across cell borders from those that the reference has there."""
+    error = srgb_to_lab(_rgb(output)) - srgb_to_lab(_rgb(reference))
+    steps = [
+        (error[CELL::CELL] - error[CELL - 1 : -1 : CELL]).reshape(-1, 3),
+        (error[:, CELL::CELL] - error[:, CELL - 1 : -1 : CELL]).reshape(-1, 3),
+    ]
+    return float(np.sqrt((np.concatenate(steps) ** 2).sum(axis=1)).mean())
 
 
 def _rgb(image: Image.Image) -> Bytes:

@@ -34,7 +34,7 @@ class PictureOptions:
 
 OPTION_DOCS: Mapping[str, str] = MappingProxyType(
     {
-        "mode=detail": "the default: nearest colours; edges and the centre count more, so that faces keep their tone",
+        "mode=detail": "the default: no lines where cells meet; small accents and skin keep their hue",
         "mode=plain": "the least mean colour difference (CIEDE2000), every pixel alike",
         "mode=dithered": "colours mixed by dithering; best for skies, glows and backgrounds",
         "mode=exact": "use the picture as drawn, and report where it breaks the console's limits",

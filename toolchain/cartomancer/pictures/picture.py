@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
+from cartomancer.pictures.errors import Note
 from cartomancer.pictures.nes_palette import COLOURS, RgbTable
 from cartomancer.schema.formats import (
     CELL,
@@ -39,6 +40,8 @@ class Picture:
     tiles: tuple[bytes, ...]
     tile_map: bytes
     used_as_drawn: bool = False
+    notes: tuple[Note, ...] = field(default=(), compare=False)
+    """What is odd about the file that it was made from."""
 
     @property
     def text_colour(self) -> int:

@@ -4,24 +4,57 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartomancer.rulesets.timeline.codes import Colour, FlagKeyword, Kind, NumberKeyword, Range, Special
-from cartomancer.rulesets.timeline.rules import RULE_RANGES
-from cartomancer.schema.named import Named
+from cartomancer.ability_language import language_of
+from cartomancer.check.settings import DECK_SIZE_MAX, TYPES_MAX
+from cartomancer.ruleset.rows import ROWS, Memory, keys_of
+from cartomancer.ruleset.values import Ruleset
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def json_schemas() -> dict[str, dict[str, Any]]:
+def json_schemas(ruleset: Ruleset) -> dict[str, dict[str, Any]]:
     """Schema by file name."""
-    return {"game": _game(), "decks": _decks(), "abilities": _abilities()}
+    abilities = language_of(ruleset).json_schema()
+    found = {"game": _game(ruleset), "decks": _decks(ruleset), "ruleset": _ruleset()}
+    return found | ({"abilities": abilities} if abilities else {})
 
 
-def _game() -> dict[str, Any]:
+def _ruleset() -> dict[str, Any]:
+    tables = {name: {"type": "array", "items": _row(row)} for name, row in ROWS.items()}
+    properties = {
+        "name": both_languages(),
+        "native": {"type": "array", "items": {"type": "string"}},
+        "language": {"type": "string"},
+        "memory": _row(Memory),
+        "rules": {"type": "object", "additionalProperties": number(-32768, 32767)},
+        **tables,
+    }
+    return {"$schema": DIALECT, "title": "ruleset.toml", **closed(properties, ["name"])}
+
+
+def _row(row: type[Any]) -> dict[str, Any]:
+    """A row of ruleset.toml, from its keys."""
+    properties = {}
+    for name, (meaning, one) in keys_of(row).items():
+        wanted = str(one.type)
+        kinds = [kind for kind, word in (("boolean", "bool"), ("integer", "int"), ("string", "str")) if word in wanted]
+        schema: dict[str, Any] = {"type": kinds[0] if len(kinds) == 1 else kinds, "description": meaning.does}
+        if wanted.startswith("tuple"):
+            schema = {"type": "array", "items": {"type": "string"}, "description": meaning.does}
+        if meaning.choices:
+            schema["enum"] = list(meaning.choices)
+        if meaning.least is not None and kinds == ["integer"]:
+            schema |= {"minimum": meaning.least, "maximum": meaning.most}
+        properties[name] = schema
+    return closed(properties, [name for name, (meaning, _) in keys_of(row).items() if meaning.required])
+
+
+def _game(ruleset: Ruleset) -> dict[str, Any]:
     colour = {"type": "integer", "minimum": 0, "maximum": 0x3F}
     properties = {
-        "title": _both_languages(),
+        "title": both_languages(),
         "language": {"enum": ["ja", "en"]},
-        "types": {"type": "array", "maxItems": 255, "items": _both_languages()},
+        "types": {"type": "array", "maxItems": TYPES_MAX, "items": both_languages()},
         "picture": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "integer", "multipleOf": 16}},
         "rgb_table": {"type": "string", "pattern": r"\.pal$"},
         "sprite_palettes": {
@@ -30,62 +63,37 @@ def _game() -> dict[str, Any]:
             "maxItems": 4,
             "items": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour},
         },
-        "deck": _closed({"size": _number(1, 255), "copies": _number(1, 255)}),
-        "rules": _closed({name: _number(one.least, one.most) for name, one in RULE_RANGES.items()}),
+        "deck": closed({"size": number(1, DECK_SIZE_MAX), "copies": number(1, DECK_SIZE_MAX)}),
+        "ruleset": {"type": "string"},
+        "rules": closed({row.id: number(row.least, row.most) for row in ruleset.rule}),
     }
-    return {"$schema": DIALECT, "title": "game.toml", **_closed(properties, ["title"])}
+    return {"$schema": DIALECT, "title": "game.toml", **closed(properties, ["title"])}
 
 
-def _decks() -> dict[str, Any]:
-    deck = _closed(
+def _decks(ruleset: Ruleset) -> dict[str, Any]:
+    single = [row.id for row in ruleset.section if row.most == 1]
+    deck = closed(
         {
-            "name": _both_languages(),
-            "master": {"type": "string"},
-            "cards": {"type": "object", "additionalProperties": _number(1, 255)},
+            "name": both_languages(),
+            **{name: {"type": "string"} for name in single},
+            "cards": {"type": "object", "additionalProperties": number(1, DECK_SIZE_MAX)},
         },
-        ["name", "master", "cards"],
+        ["name", *single, "cards"],
     )
     return {"$schema": DIALECT, "title": "decks.toml", "type": "object", "additionalProperties": deck}
 
 
-def _abilities() -> dict[str, Any]:
-    numbers = {one.en: {"type": ["integer", "string"]} for one in NumberKeyword}
-    flags: dict[str, Any] = {one.en: {"type": "boolean"} for one in FlagKeyword}
-    step = _closed(
-        {
-            "order": _number(1, 99),
-            "own": _words(Range),
-            "opponent": _words(Range),
-            "special": _words(Special),
-            "colours": _words(Colour),
-            "types": {"type": ["array", "string"], "items": {"type": "string"}},
-            "kinds": _words(Kind),
-            "select": {"type": "string", "examples": ["all", "choose 1", "you may choose up to 2"]},
-            "filter": {"type": "string", "examples": ["cost 6 or less", "total cost 8", "HP 4 or more"]},
-            "effect": {"type": "string", "examples": ["6 damage", "draw 2", "move to hand"]},
-            "keywords": {"type": "object", "properties": {**numbers, **flags}},
-        },
-        ["order", "effect"],
-    )
-    step["additionalProperties"] = True  # further spellings are judged by the build, which can say "did you mean"
-    text = {"type": "string", "description": "one line a step, in the notation"}
-    ability = {"oneOf": [text, {"type": "array", "items": step}]}
-    return {"$schema": DIALECT, "title": "abilities.toml", "type": "object", "additionalProperties": ability}
-
-
-def _closed(properties: dict[str, Any], required: list[str] | None = None) -> dict[str, Any]:
+def closed(properties: dict[str, Any], required: list[str] | None = None) -> dict[str, Any]:
+    """An object with no other keys."""
     schema: dict[str, Any] = {"type": "object", "properties": properties, "additionalProperties": False}
     return schema | ({"required": required} if required else {})
 
 
-def _both_languages() -> dict[str, Any]:
-    return _closed({"ja": {"type": "string"}, "en": {"type": "string"}}, ["ja", "en"])
+def both_languages() -> dict[str, Any]:
+    """A pair of names."""
+    return closed({"ja": {"type": "string"}, "en": {"type": "string"}}, ["ja", "en"])
 
 
-def _number(low: int, high: int) -> dict[str, Any]:
+def number(low: int, high: int) -> dict[str, Any]:
+    """A whole number."""
     return {"type": "integer", "minimum": low, "maximum": high}
-
-
-def _words(codes: type[Named]) -> dict[str, Any]:
-    names = [name for code in codes for name in dict.fromkeys((code.en, code.ja))]
-    return {"type": ["array", "string"], "items": {"type": "string", "examples": names}}

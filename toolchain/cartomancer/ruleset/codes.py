@@ -53,4 +53,6 @@ def _of_core(ruleset: Ruleset, name: str) -> Mapping[str, int]:
     """Members that no row gives. A face-down card is of no kind but this one."""
     if name == "Kind":
         return {"REVERSE": 2 * max((row.mask for row in ruleset.kind), default=0)} if ruleset.kind else {}
+    if name == "Condition":
+        return {} if any(row.id == "none" for row in ruleset.condition) else {"NONE": 0}
     return {"Message": CORE_MESSAGES, "Ask": CORE_ASKS}.get(name, {})

@@ -19,9 +19,13 @@ RULESET_FILE = "ruleset.toml"
 MOST = {"place": 32, "colour": 8, "state": 8, "kind": 8, "phase": 32, "ask": 255, "action": 32, "message": 255}
 """Rows of a table at most: what shares a byte with flags, or is a mask."""
 
+CELL_BYTES_MOST = 4
+_HIGHEST = {"place": 31, "resource": 63, "stat": 63, "cell": 63}
+"""The highest code of a row, where tables on the console are as long as that."""
+
 _SETTINGS = ("name", "native", "language", "memory")
 _TAKEN = {"message": CORE_MESSAGES, "ask": CORE_ASKS}
-_FIRST = {"message": 1, "ask": 1, "action": 1, "event": 1}
+_FIRST = {"cause": 1, "condition": 1, "message": 1, "ask": 1, "action": 1, "event": 1}
 _WORD = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -223,6 +227,30 @@ class _Reader:
             if not row.least <= row.default <= row.most:
                 cure = f"write a number from {row.least} to {row.most}"
                 self._error(self._where("rule", row.id), f"default is {row.default}", cure)
+        self._shapes(made)
+
+    def _shapes(self, made: Ruleset) -> None:
+        """What the console's tables take for granted."""
+        for table, most in _HIGHEST.items():
+            for row in getattr(made, table):
+                if row.number > most:
+                    cure = f"choose a code from 0 to {most}"
+                    self._error(self._where(table, row.id), f"code {row.number} of {row.id} is too high", cure)
+        play = [row.number for row in made.place if row.field]
+        for row in made.place:
+            if not row.field and row.number < max(play, default=0):
+                what = f"{row.id} has a lower code than a place in play"
+                self._error(self._where("place", row.id), what, "write the places with field = true first")
+        for row in [row for row in made.place if row.final][1:]:
+            what = f"{row.id} is a second final place"
+            self._error(self._where("place", row.id), what, "leave final = true to one of them")
+        for row in made.stat:
+            if row.bits not in (8, 16):
+                self._error(self._where("stat", row.id), f"bits of {row.id} is {row.bits}", "write 8 or 16")
+        size = sum(row.size for row in made.cell)
+        if size > CELL_BYTES_MOST:
+            what = f"the cells of a card take {size} bytes, {size - CELL_BYTES_MOST} more than there are"
+            self._error(self.file.place("cell"), what, "use fewer of them, or size = 1")
 
     def _known(self, made: Ruleset, table: str, row: Any, key: str, tables: Sequence[str]) -> None:
         value = getattr(row, key)

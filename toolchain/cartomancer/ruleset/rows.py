@@ -90,6 +90,7 @@ class KindRow(Coded):
 
     bit: int | None = key("its bit in masks of kinds; default: the first that is free", None, 1, 0x80)
     icon: str = key("tile that stands for it", "")
+    keywords: bool = key("cards of this kind may have keywords", True)
 
     @property
     def mask(self) -> int:
@@ -128,6 +129,8 @@ class KeywordRow(Row):
 class StateRow(Bits):
     """A state that a card in play can be in: up to eight."""
 
+    stays: bool = key("a card keeps it when it moves", False)
+    arrives: bool = key("a card that comes into play has it", False)
     word: bool = key(".duel files may give it: `p1 left fire_imp exhausted`", True)
     face_down: bool = key("the card lies face-down: nobody reads it, and its abilities do not act", False)
 
@@ -137,9 +140,12 @@ class StatRow(Coded):
     """A number printed on cards."""
 
     byte: str = key("byte of the card record", choices=("cost", "cc_wt", "atk", "hp", "type1", "type2"))
+    kinds: tuple[str, ...] = key("kinds of cards that print it; default: all", (), names=("kind",))
+    column: str = key("column of cards.csv; default: the id", "")
     scale: int = key("points in one unit of the record: 500 prints 9000 for 18", 1, 1, 1000)
     bits: int = key("8 or 16: how large its present value may become", 8, 8, 16)
-    most: int = key("the highest that may be printed, in points", 255, 0, 65500)
+    least: int = key("the lowest that may be printed, in points", 0, 0, 65500)
+    most: int = key("the highest", 255, 0, 65500)
     digits: int = key("digits that screens keep for it", 2, 1, 5)
 
 
@@ -153,6 +159,7 @@ class PlaceRow(Coded):
     shared: bool = key("one place for both players", False)
     field: bool = key("its cards are in play: events reach them, statics count", False)
     ordered: bool = key("the rules read the order of its cards", False)
+    final: bool = key("nothing comes back from it, and every card goes to its owner's", False)
     full: str = key("what happens to a card that finds no room", "refuse", choices=("refuse", "ask"))
 
 
@@ -204,6 +211,7 @@ class ConditionRow(Coded):
         "what an activated ability costs: a state to give the card, or a resource", "", names=("state", "resource")
     )
     once: bool = key("once a turn", False)
+    kinds: tuple[str, ...] = key("kinds of cards it can happen to; default: those in play", (), names=("kind",))
 
 
 @dataclass(frozen=True)
@@ -296,6 +304,8 @@ class Memory:
     stage: int = key("requests on the stage", 0, 0, 32)
     attacks: int = key("pairs of attacker and target or blocker", 0, 0, 32)
     links: int = key("pairs of cards that remember each other", 0, 0, 64)
+    tokens: int = key("1: cards can be made and removed during a duel", 0, 0, 1)
+    attached: int = key("1: cards can lie at other cards", 0, 0, 1)
     registers: int = key("words that rules.lua keeps", 32, 0, 64)
     stack: int = key("words of the scripts' stack", 64, 64, 224)
 

@@ -107,6 +107,25 @@ class Ruleset:
         return mask
 
     @property
+    def kinds_in_play(self) -> tuple[str, ...]:
+        """Kinds that some place in play takes."""
+        rows = [row for row in self.place if row.field]
+        everything = any(not row.kinds for row in rows)
+        return tuple(one.id for one in self.kind if everything or any(one.id in row.kinds for row in rows))
+
+    def kind_of(self, code: int) -> KindRow:
+        """The kind with this code."""
+        return next(row for row in self.kind if row.number == code)
+
+    def kind_named(self, name: str) -> KindRow:
+        """The kind with this id."""
+        return _by_id(self.kind, name)
+
+    def stats_of(self, kind: str) -> tuple[StatRow, ...]:
+        """The numbers that cards of a kind print."""
+        return tuple(row for row in self.stat if not row.kinds or kind in row.kinds)
+
+    @property
     def constants(self) -> dict[str, int]:
         """The numbers of the rules with their defaults, by the names that assembler and scripts know."""
         return {row.flag: row.default for row in self.rule}

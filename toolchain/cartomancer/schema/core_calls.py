@@ -1,7 +1,8 @@
 """The system calls that the core offers to the scripts of every game; a ruleset's native code may add others.
 
 Before a name: `*` a player may be asked meanwhile, `!` only rules.lua may call it, `=` it only looks, so that a
-computer player may call it while the rules wait. A call is linked only if its service has room (`SERVICES`). Flag
+computer player may call it while the rules wait. A call is linked only if its service is
+(`SERVICES`). Flag
 groups are the tables of the ruleset: Place, Resource, Stat, Cell, Ask ...
 
 Players are 0 and 1; a shared place or resource is the same whichever player is named.
@@ -41,8 +42,11 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=count(player: player, place: flag:Place) -> integer", "cards in a place"),
     ("=card_at(player: player, place: flag:Place, index: integer) -> card?", "the card there, from 1 (the top)"),
     ("=cards(player: player, place: flag:Place) -> list", "the cards that lie there now"),
-    ("=view(player: player, place: flag:Place) -> list", "a list that always shows the place as it is"),
-    ("=place(card: card) -> flag:Place", "where the card lies"),
+    (
+        "=view(player: player, place: flag:Place) -> list",
+        "a list that always shows the place as it is; it cannot be changed",
+    ),
+    ("=place(card: card) -> flag:Place", "where the card lies; none of them at another card or out of the duel"),
     ("=controller(card: card) -> player", "in whose place it lies"),
     ("=owner(card: card) -> player", "in whose deck it was"),
     ("=has_room(card: card, player: player, place: flag:Place) -> boolean", "whether the card may lie there"),
@@ -56,9 +60,12 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=colour(card: card) -> flag:Colour", "its colours, bits"),
     ("=has_colour(card: card, colour: flag:Colour) -> boolean", "whether it has one of the colours"),
     ("=has_type(card: card, type: integer) -> boolean", "whether one of its types is this one"),
-    ("=printed(card: card, stat: flag:Stat) -> integer", "a number as it is printed, in units"),
+    ("=printed(card: card, stat: flag:Stat) -> integer", "a number as it is printed on the card, in points"),
     # cards as they are now
-    ("=stat(card: card, stat: flag:Stat) -> integer", "the number now: printed, then changes in order of arrival"),
+    (
+        "=stat(card: card, stat: flag:Stat) -> integer",
+        "the number now, in points: printed, then changes in order of arrival; in the end 0 to 255 or 32767 (bits)",
+    ),
     ("=has(card: card, keyword: flag:FlagKeyword) -> boolean", "whether it has one of the keywords now"),
     ("=keyword(card: card, keyword: flag:NumberKeyword) -> integer", "number of a keyword now, 0: not there"),
     ("=is(card: card, state: flag:CardState) -> boolean", "whether it has one of the states"),
@@ -75,7 +82,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("fix_stat(card: card, source: card?, stat: flag:Stat, value: integer, until: flag:Duration)", "overwrite it"),
     (
         "mark_stat(card: card, source: card?, stat: flag:Stat, amount: integer, until: flag:Duration)",
-        "change a number; a later mark of the same source takes the place of this one",
+        "change a number; a later mark of the same source about the same number takes the place of this one",
     ),
     ("give_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "give keywords"),
     ("lose_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "take keywords"),
@@ -92,9 +99,15 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("link(card: card, other: card)", "remember that they belong together, e.g. who sent whom away"),
     ("unlink(card: card)", "forget every pair with this card first"),
     ("=links(card: card) -> integer", "pairs with this card first"),
-    ("=linked(card: card, index: integer) -> card?", "the other card of one of them, from 1"),
+    (
+        "=linked(card: card, index: integer) -> card?",
+        "the other card of one of them, from 1; nil if it has left its place",
+    ),
     # stage: requests, last in, first out
-    ("stage_push(card: card?, player: player, action: flag:Action) -> integer", "a request; its place from 1"),
+    (
+        "stage_push(card: card?, player: player, action: flag:Action) -> integer",
+        "a request; its place from 1, 0: no room",
+    ),
     ("=stage_size() -> integer", "requests on the stage; the last is the next to be carried out"),
     ("=stage_card(at: integer) -> card?", "its card"),
     ("=stage_player(at: integer) -> player", "who asked for it"),
@@ -115,14 +128,15 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("keep_priority(player: player)", "somebody acted: nobody has passed, and this player is next"),
     ("*respond(about: flag:Ask) -> integer", "ask who has priority; without a candidate nobody is asked: 0 is a pass"),
     # attack table
-    ("attack_add(card: card, target: card?) -> integer", "an attack; its place from 1"),
+    ("attack_add(card: card, target: card?) -> integer", "an attack; its place from 1, 0: no room"),
     ("=attacks() -> integer", "attacks in the table"),
     ("=attack_card(at: integer) -> card?", "the attacker; nil if it has left its place"),
-    ("=attack_target(at: integer) -> card?", "its target; nil: the player"),
+    ("=attack_target(at: integer) -> card?", "its target; nil: the player, or it has left its place"),
+    ("=attacks_player(at: integer) -> boolean", "whether it is aimed at the player, not at a card"),
     ("set_attack_target(at: integer, target: card?)", "aim it at another"),
     ("block_add(card: card, at: integer)", "a card blocks the attack"),
     ("=blockers(at: integer) -> integer", "cards that block it"),
-    ("=blocker(at: integer, index: integer) -> card?", "one of them, from 1"),
+    ("=blocker(at: integer, index: integer) -> card?", "one of them, from 1; nil if it has left its place"),
     ("attack_clear()", "no attacks any more"),
     # abilities and events
     ("=condition(card: card, slot: integer) -> flag:Condition", "condition of ability 1 to 3; NONE: there is none"),
@@ -131,6 +145,9 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("*run_slot(card: card, slot: integer)", "pay for the ability, mark it, carry it out"),
     ("fire(card: card, condition: flag:Condition)", "the card's abilities with this condition wait"),
     ("raise(event: flag:EventType, player: player, card: card?, value: integer)", "those of all cards in play wait"),
+    ("=event_player() -> player", "while an ability runs that an event set off: its player"),
+    ("=event_card() -> card?", "the card that it is about"),
+    ("=event_value() -> integer", "its number"),
     ("*resolve()", "carry out everything that waits, batch by batch, the turn player's first"),
     # lists
     ("=list_new() -> list", "an empty list"),
@@ -151,7 +168,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     (
         "offer_where(player: player, place: flag:Place, kinds: flag:Kind, stat: flag:Stat, least: integer,"
         " most: integer)",
-        "further candidates: the cards of a place of these kinds with a number from least to most",
+        "further candidates: the cards of a place of these kinds, 0: of any, with a number from least to most",
     ),
     ("offered() -> integer", "candidates so far"),
     (
@@ -163,6 +180,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("answer_card(index: integer) -> card", "a card of the answer, from 1"),
     ("answer_action() -> flag:Action", "the action of the answer"),
     ("answer_place() -> flag:Place", "the place of the answer"),
+    ("answer_player() -> player", "whose place it is"),
     ("*choose(player: player, list: list, message: text) -> card?", "choose one card, or none"),
     ("*pick(player: player, list: list, message: text) -> card?", "choose one card; nil only if there is none"),
     ("*yes(player: player, message: text) -> boolean", "ask yes or no"),
@@ -170,9 +188,32 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=name(card: card) -> text", "the card's short name"),
 )
 
-SERVICES = {
-    "stage": ("stage_", "set_stage_", "open_priority", "priority", "pass_priority", "keep_priority", "respond"),
-    "attacks": ("attack", "set_attack_target", "block_add", "blocker"),
-    "links": ("link", "unlink"),
+SERVICES: dict[str, tuple[str, ...]] = {
+    "plain": (
+        *("win", "shift", "category", "kind", "colour", "has_colour", "has_room", "set_state", "clear_state"),
+        *("used", "set_used", "clear_used", "offer_action", "offer_place", "offer_cards", "answer_action"),
+        *("answer_place", "answer_player"),
+    ),
+    "resources": ("resource", "set_resource", "add_resource", "pay_resource"),
+    "changes": ("has", "keyword", "give_keyword", "lose_keyword", "drop_changes", "expire"),
+    "stats": ("printed", "stat", "add_stat", "fix_stat", "mark_stat", "offer_where"),
+    "cells": ("cell", "set_cell", "add_cell"),
+    "stage": (
+        *("stage_push", "stage_size", "stage_card", "stage_player", "stage_action", "stage_value", "set_stage_value"),
+        *("stage_aim", "stage_targets", "stage_target", "set_stage_target", "stage_negate", "stage_negated"),
+        *("stage_remove", "open_priority", "priority", "pass_priority", "keep_priority", "respond"),
+    ),
+    "attacks": (
+        *("attack_add", "attacks", "attack_card", "attack_target", "attacks_player", "set_attack_target"),
+        *("block_add", "blockers", "blocker", "attack_clear"),
+    ),
+    "links": ("link", "unlink", "links", "linked"),
+    "tokens": ("make_token", "remove"),
+    "attached": ("attach", "host", "attached", "attachment"),
+    "views": ("view",),
+    "abilities": (
+        *("condition", "slot_cost", "can_start", "run_slot", "fire", "raise", "resolve"),
+        *("event_player", "event_card", "event_value"),
+    ),
 }
-"""Beginnings of the calls of each service: without room for it they do not exist."""
+"""The calls of each service that an image may do without (`schema.services`): without it they do not exist."""

@@ -1,14 +1,15 @@
 """The rules core's RAM and codes: the one definition of what core, harness, model and front end share.
 
-Card instances are 16 arrays of 128 bytes and seven more with what is printed on the card, so that a filter needs
-no bank switch; modifiers, events, triggers and the log are arrays too. `CORE_RAM` lists every variable with its
-area; schema.inc gets a macro for each area (`reserve_core_wram` ...) and `romsrc/core/core_ram.s` uses it.
+Card instances are arrays of 128 bytes, and seven more with what is printed on the card, so that a filter needs no
+bank switch; modifiers, events, triggers and the log are arrays too. `CORE_RAM`, `VM_RAM` and `SAVE_RAM` list every
+variable of their owners with its area; schema.inc gets a macro for each (`reserve_core_wram` ...), which
+`romsrc/core/core_ram.s` and its like use. Other owners reserve theirs by themselves.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from cartomancer.ruleset.rows import PlaceRow
@@ -70,6 +71,9 @@ class Fault(IntEnum):
     STEPS = 15  # an ability's list of steps has no end
     SCRIPT = 16  # a script was stopped; vm_fault says where and why
     RULES = 17  # it was the rules' own, or there is none: the duel cannot go on
+    STAGE = 18  # more requests on the stage, or targets of one, than there is room for
+    ATTACKS = 19  # more attacks and blockers
+    LINKS = 20  # more pairs of cards
 
 
 PLACE_MASK = 0x0F
@@ -120,6 +124,9 @@ class PromptType(IntEnum):
     GAME_OVER = 0xFF
 
 
+PROMPT_PASS = 0x02
+"""Prompt.flags: an empty answer is a pass, for which nobody need be sure."""
+
 PROMPT_OR_NONE = 0x01
 """Prompt.flags: an empty answer is legal besides minimum to maximum."""
 
@@ -133,7 +140,7 @@ PROMPT = Layout(
         Field("minimum", 1, "", "fewest answers; smallest number"),
         Field("maximum", 1, "", "most answers; greatest number"),
         Field("count", 1, "", "entries in `candidates`"),
-        Field("message", 1, "", "what to show"),
+        Field("message", 1, "", "what to show; at the end of a duel its Cause, 0: none"),
         Field("source", 1, "", "instance that asks, $FF none"),
         Field("sum", 1, "", "limit of the total cost, $FF none"),
         Field("answered", 1, "", "entries in `answers`"),
@@ -146,25 +153,11 @@ PLAYER = Layout(
     (
         Field("life", 2, "", "life; 0 at least"),
         Field("life_max", 2, "", "life at the start"),
-        Field("mana", 1, "", "mana, level"),
-        Field("mana_max", 1, "", ""),
-        Field("capacity", 1, "", ""),
-        Field("overdrive", 1, "", ""),
-        Field("attributes", 8, "", "chroma or attributes"),
         Field("cores", 1, "", "active cores in the core zone: MP"),
         Field("cores_out", 1, "", "exhausted cores in the core zone"),
-        Field("counters", 4, "", "cards drawn, lost ..."),
         Field("fatigue", 1, "", "draws from an empty deck so far"),
-        Field("flags", 4, "", ""),
-        Field("turns", 2, "", "turns taken"),
-        Field("once", 2, "", "once-per-turn bits"),
-        Field("preventions", 4, "", ""),
-        Field("seals", 6, "", ""),
-        Field("performance", 12, "", ""),
-        Field("spare", 11, "", ""),
     ),
 )
-assert PLAYER.size == 64
 
 
 class FiberState(IntEnum):
@@ -188,34 +181,29 @@ class DuelResult(IntEnum):
 
 
 FIBER_TOP = 0x9F
-FIBER_MARGIN = 24
+FIBER_MARGIN = 30
 MAIN_LIMIT = 0xC0
 THINK_LIMIT = 0xF0
 """The hardware stack: $0100-$019F is the rules', $01A0-$01FF the front end's. Below FIBER_MARGIN the rules stop: an
-NMI takes ten bytes. Main code may call the rules while its stack pointer is at least MAIN_LIMIT, and a computer player,
-who calls the rules' routines from there, while it is at least THINK_LIMIT."""
+NMI takes ten bytes, and the mapper's interrupt, within it or around it, six. Main code may call the rules while its
+stack pointer is at least MAIN_LIMIT, and a computer player, who calls the rules' routines from there, while it is at
+least THINK_LIMIT."""
 
 # --- RAM ------------------------------------------------------------------------------------------------------
 
 _INSTANCE = (
     ("card_lo", "card number"),
-    ("card_hi", "bit 7: bytecode card"),
+    ("card_hi", ""),
     ("place", "Place, OWNER_BIT, CONTROLLER_BIT"),
     ("mods", "first modifier of the card's chain"),
     ("next", "next card in the zone"),
     ("state", "CardState bits"),
-    ("used", "0-2 slots used this turn, 3-5 attacks, 6 hijacked, 7 disabled"),
-    ("val_lo", "damage (000, 001) or current power, HP (002, 004)"),
-    ("val_hi", ""),
-    ("base_lo", "permanent change of HP, power, number"),
-    ("base_hi", ""),
-    ("cnt_a", "cores on the card, stun turns"),
-    ("cnt_b", "silence turns, disabled countdown"),
-    ("cnt_c", "hijack turns, extra attacks"),
-    ("parent", "card that it lies under or is attached to"),
+    ("used", "bits 0-2: slots used this turn"),
+    ("damage_lo", "damage that it has taken"),
+    ("damage_hi", ""),
+    ("counter", "what lies on the card; the ruleset says what it is"),
     ("stamp", "when it arrived; wraps"),
 )
-assert len(_INSTANCE) == 16
 
 _PRINTED = ("kind", "colour", "cost", "atk", "hp", "type1", "type2")
 
@@ -248,61 +236,52 @@ class Ram:
     what: str = ""
 
 
-_SCRIPT_CONTEXTS = 6 * 32
+LIST_ROOM = 96
+STACK_BELOW = 2
+STACK_ABOVE = 16
+"""Cards in all lists; bytes beside the operand stack that belong to nobody."""
+
 _SCRIPT_EVENTS = (
     ("script_lo", "which script"),
     ("script_hi", ""),
     ("home", "data bank before it"),
     ("sp", "hardware stack before it"),
-    ("attack", "attack_target before it"),
 )
-_SCRIPT_NAMED = (
-    Ram("WRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
-    *(Ram("WRAM", f"vm_event_{name}", SCRIPT_NESTING, what) for name, what in _SCRIPT_EVENTS),
-    Ram("WRAM", "vm_number", 2, "script of the next event"),
-    Ram("WRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
-    Ram("WRAM", "vm_given_hi", SCRIPT_GIVEN),
-    Ram("WRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
-    Ram("WRAM", "vm_text_hi", TEXT_SLOTS),
-    Ram("WRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
-    Ram("WRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
-    Ram("WRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
-    Ram("WRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
-    Ram("WRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
-    Ram("WRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
-    Ram("WRAM", "list_last", 1, "place of the list made last"),
+VM_RAM = (
+    Ram("VMRAM", "vm_hot", SCRIPT_NESTING * SCRIPT_REGISTERS, "registers of interrupted scripts"),
+    *(Ram("VMRAM", f"vm_event_{name}", SCRIPT_NESTING, what) for name, what in _SCRIPT_EVENTS),
+    Ram("VMRAM", "vm_number", 2, "script of the next event"),
+    Ram("VMRAM", "vm_given_lo", SCRIPT_GIVEN, "its arguments"),
+    Ram("VMRAM", "vm_given_hi", SCRIPT_GIVEN),
+    Ram("VMRAM", "vm_text_lo", TEXT_SLOTS, "values in a text"),
+    Ram("VMRAM", "vm_text_hi", TEXT_SLOTS),
+    Ram("VMRAM", "vm_message", 2, "text of the prompt Ask.SCRIPT"),
+    Ram("VMRAM", "vm_fault", SCRIPT_FAULT.size, "the last script that was stopped: ScriptFault"),
+    Ram("VMRAM", "vm_quiet", 1, "not 0: nobody may be asked"),
+    Ram("VMRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
+    Ram("VMRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
+    Ram("VMRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
+    Ram("VMRAM", "list_last", 1, "place of the list made last"),
+    Ram("VMRAM", "list_entries", LIST_ROOM, "the cards of all lists, in order of their handles"),
+    Ram("VMRAM", "vm_below", STACK_BELOW, "nothing: damaged code can write here, where an operand is missing,"),
+    Ram("VMRAM", "vm_stack", SCRIPT_STACK * 2, "script operands: low bytes, then high bytes"),
+    Ram("VMRAM", "vm_above", STACK_ABOVE, "and here, where a local is"),
 )
-_SCRIPT_RAM = (*_SCRIPT_NAMED, Ram("WRAM", "vm_spare", _SCRIPT_CONTEXTS - sum(one.size for one in _SCRIPT_NAMED)))
+"""What the script machine owns."""
 
 CORE_RAM = (
     *(Ram("WRAM", f"inst_{name}", INSTANCES, what) for name, what in _INSTANCE),
     *(Ram("WRAM", f"print_{name}", INSTANCES, "as printed") for name in _PRINTED),
     *(Ram("WRAM", f"mod_{name}", MODIFIERS, what) for name, what in _MODIFIER),
     *(Ram("WRAM", f"zone_{name}", PLAYERS * PLACES) for name in ("head", "tail", "count")),
-    Ram("WRAM", "slot_table", PLAYERS * PLACES, "table slots of 004"),
     Ram("WRAM", "players", PLAYERS * PLAYER.size, "a Player each"),
     *(Ram("WRAM", f"event_{name}", EVENTS) for name in _EVENT),
     *(Ram("WRAM", f"trigger_{name}", TRIGGERS) for name in _TRIGGER),
     *(Ram("WRAM", f"log_{name}", LOG_ENTRIES) for name in _LOG),
-    Ram("WRAM", "stage", 16 * 14, "stack of played cards (001, 003)"),
-    *_SCRIPT_RAM,
-    Ram("WRAM", "vm_stack", SCRIPT_STACK * 2, "script operands: low bytes, then high bytes"),
-    Ram("WRAM", "attacks", 32 * 3, "attacker, blocker, flags"),
-    Ram("WRAM", "links", 32 * 2, "pairs of cards"),
     Ram("WRAM", "ruleset_registers", 64),
-    Ram("WRAM", "card_registers", 48 * 8, "of 004"),
-    Ram("SAVERAM", "saves", SAVE_SLOTS * SAVE_SLOT.size, "a SaveSlot each"),
-    Ram("SAVERAM", "duel_lists", JOURNAL_DECKS, "own decks of the duel"),
-    Ram("SAVERAM", "journal", JOURNAL_SIZE, "its answers"),
-    Ram("WORKRAM", "targets", CANDIDATES, "the targets of the step in work, in the order chosen"),
-    Ram("WORKRAM", "trait_card", 4, "whose printed trait is in trait_byte; centre and right lane of each player"),
-    Ram("WORKRAM", "trait_byte", 4),
     Ram("CANDIDATES", "candidates", CANDIDATES, "instances or options that may be answered"),
     *(Ram("SETS", f"set_{name}", SET_BYTES) for name in ("selected", "previous", "broken", "offered")),
     Ram("SETS", "answers", ANSWERS, "the answer, in order"),
-    Ram("PROMPT", "prompt", PROMPT.size, "what is asked: Prompt"),
-    Ram("PROMPT", "keywords", 10, "effective keywords of a card"),
-    Ram("PROMPT", "step", 27, "the ability step in work"),
     Ram("PROMPT", "instance_count", 1, "instances in use"),
     Ram("PROMPT", "mod_free", 1, "first free modifier"),
     Ram("PROMPT", "mod_standing", 1, "first standing modifier"),
@@ -315,14 +294,13 @@ CORE_RAM = (
     Ram("PROMPT", "log_at", 1, "where the next entry goes"),
     Ram("PROMPT", "log_count", 1, "entries, at most LOG_ENTRIES"),
     Ram("PROMPT", "log_total", 1, "all entries so far; wraps"),
-    Ram("PROMPT", "ability_told", 1, "not 0: the log says that the ability in work acts"),
     Ram("PROMPT", "refused", 1, "answers refused in a row"),
-    Ram("ZEROPAGE", "rng_state", 4),
+    Ram("PROMPT", "prompt", PROMPT.size, "what is asked: Prompt"),
     Ram("ZEROPAGE", "fiber_state", 1, "FiberState"),
     Ram("ZEROPAGE", "fiber_sp", 1),
     Ram("ZEROPAGE", "main_sp", 1),
     Ram("ZEROPAGE", "duel_entry", 3, "far pointer to the ruleset's duel"),
-    Ram("ZEROPAGE", "duel_seed", 4),
+    Ram("ZEROPAGE", "duel_seed", 4, "with the next two as the journal keeps them"),
     Ram("ZEROPAGE", "duel_decks", PLAYERS, "deck number of each player"),
     Ram("ZEROPAGE", "duel_first", 1, "who begins: 1 + player, or 0: as the dice fall"),
     Ram("ZEROPAGE", "duel_result", 1, "DuelResult"),
@@ -336,52 +314,54 @@ CORE_RAM = (
     Ram("ZEROPAGE", "arg_object", 1),
     Ram("ZEROPAGE", "arg_value", 2),
     Ram("ZEROPAGE", "new_mod", 9, "the modifier to add: kind ... dur"),
-    Ram("ZEROPAGE", "value_atk", 2, "effective values of a card"),
-    Ram("ZEROPAGE", "value_hp", 2),
-    Ram("ZEROPAGE", "value_left", 2, "HP less damage"),
-    Ram("ZEROPAGE", "step_ptr", 2, "a standing step in the data window"),
     Ram("ZEROPAGE", "ability_source", 1, "the card whose ability runs"),
     Ram("ZEROPAGE", "ability_player", 1, "its controller"),
-    Ram("ZEROPAGE", "ability_trial", 1, "the source while it is judged before its use, else NONE"),
-    Ram("ZEROPAGE", "attack_target", 1, "instance, or NONE outside an attack"),
-    Ram("ZEROPAGE", "attack_attacker", 1, "instance, or NONE outside an attack"),
-    Ram("ZEROPAGE", "attack_atk", 2, "combat damage that an effect fixed, $FFFF: its own ATK"),
-    Ram("ZEROPAGE", "filter_y", 1, "what a value filter compares with"),
-    Ram("ZEROPAGE", "plain_only", 1, "not 0: a standing step reads values"),
-    Ram("ZEROPAGE", "plain_atk", 2, "values without standing effects"),
-    Ram("ZEROPAGE", "plain_left", 2),
-    Ram("ZEROPAGE", "want_kind", 1, "the filter: Kind bits of face-up cards"),
-    Ram("ZEROPAGE", "want_reverse", 1, "not 0: face-down cards too"),
-    Ram("ZEROPAGE", "want_colour", 1, "colour bits, 0 = any"),
-    Ram("ZEROPAGE", "want_type1", 1, "0 = any"),
-    Ram("ZEROPAGE", "want_type2", 1),
-    Ram("ZEROPAGE", "want_value", 1, "Filter"),
-    Ram("ZEROPAGE", "want_more", 1, "not 0: the kind alone does not decide"),
     Ram("ZEROPAGE", "list_count", 1, "candidates so far"),
 )
 
+SAVE_RAM = (
+    Ram("SAVERAM", "saves", SAVE_SLOTS * SAVE_SLOT.size, "a SaveSlot each"),
+    Ram("SAVERAM", "duel_lists", JOURNAL_DECKS, "own decks of the duel"),
+    Ram("SAVERAM", "journal", JOURNAL_SIZE, "its answers"),
+)
+"""What the battery keeps."""
+
+_OF_STEPS = ("inst_damage_lo", "inst_damage_hi", "inst_counter", "players")
+"""Variables that an image without native step abilities does not have."""
+
+_BY_ZONE = ("zone_head", "zone_tail", "zone_count")
+
 _SHARED = ("ZEROPAGE",)
-"""Areas in which the kernel has variables too: the core's addresses there are the linker's."""
+"""Areas that others begin: the addresses there are the linker's."""
 
 
 def core_addresses() -> dict[str, int]:
-    """The address of every variable in an area that only the core uses."""
+    """The address of every variable in an area of which the list has the first ones."""
     starts = {area.name: int(area.start) for area in RAM_AREAS}
     addresses = {}
-    for ram in CORE_RAM:
+    for ram in (*CORE_RAM, *VM_RAM, *SAVE_RAM):
         if ram.area not in _SHARED:
             addresses[ram.name] = starts[ram.area]
             starts[ram.area] += ram.size
     return addresses
 
 
+def _core_ram(ruleset: Ruleset) -> Iterator[Ram]:
+    """The core's variables in an image of the ruleset."""
+    gone = () if "steps" in ruleset.native else _OF_STEPS
+    for ram in CORE_RAM:
+        if ram.name not in gone:
+            yield replace(ram, size=PLAYERS * ruleset.places_per_side) if ram.name in _BY_ZONE else ram
+
+
 def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
-    """A macro for each area that reserves the core's variables there, and their declarations."""
-    addresses = core_addresses()
-    for area in dict.fromkeys(ram.area for ram in CORE_RAM):
-        chosen = [ram for ram in CORE_RAM if ram.area == area]
+    """A macro for each owner and area that reserves the variables there, and their declarations."""
+    addresses = core_addresses() if "steps" in ruleset.native else {}
+    listed = (("core", tuple(_core_ram(ruleset))), ("vm", VM_RAM), ("save", SAVE_RAM))
+    areas = {(owner, ram.area): [one for one in rams if one.area == ram.area] for owner, rams in listed for ram in rams}
+    for (owner, area), chosen in areas.items():
         yield from (f".global{'zp' if area == 'ZEROPAGE' else ''} {ram.name}" for ram in chosen)
-        yield f".macro reserve_core_{area.lower()}"
+        yield f".macro reserve_{owner}_{area.lower()}"
         for ram in chosen:
             yield f"{ram.name}: .res {ram.size}".ljust(32) + (f"; {ram.what}" if ram.what else "")
             if ram.name in addresses:

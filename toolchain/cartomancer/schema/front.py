@@ -57,6 +57,9 @@ OWN_DECKS = 3
 OWN_DECK_FIRST = 0x80
 """Deck numbers from here on are the player's own decks."""
 
+DECKS_MAX = OWN_DECK_FIRST - OWN_DECKS
+"""Decks of a game: whoever chooses steps through them and the own ones, and a step back asks for the sign."""
+
 OWN_DECK_MASTER = 1
 OWN_DECK_COUNTS = 24
 OWN_DECK_SIZE = OWN_DECK_MASTER + OWN_DECK_COUNTS

@@ -41,14 +41,28 @@ RAM_AREAS = (
     RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
     RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
     RamArea("SCRATCH", CpuAddress(0x0700), 0x100, "card and step cache, string builder"),
-    RamArea("WRAM", CpuAddress(0x6000), 0x1900, "match state"),
+    RamArea("WRAM", CpuAddress(0x6000), 0x1700, "match state"),
+    RamArea("VMRAM", CpuAddress(0x7700), 0x200, "script machine"),
     RamArea("SAVERAM", CpuAddress(0x7900), 0x3C0, "saves: what the battery keeps"),
     RamArea("BOARDRAM", CpuAddress(0x7CC0), 0xC0, "the duel's screens; the other screens between duels"),
     RamArea("WORKRAM", CpuAddress(0x7D80), 0xE0, "the rest of the match state"),
     RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
 )
 
-CODE_BANKS = ("CODE_UI", "CODE_CORE", "CODE_PLAYERS", "CODE_BOARD", "CODE_DUEL", "CODE_MENU", "CODE_SAVE", "CODE_SOUND")
+RULES_ZEROPAGE = "RULESZP"
+"""The segment behind ZEROPAGE's own with the registers of the rules: what is put aside to look at cards meanwhile."""
+
+CODE_BANKS = (
+    "CODE_UI",
+    "CODE_CORE",
+    "CODE_STEPS",
+    "CODE_PLAYERS",
+    "CODE_BOARD",
+    "CODE_DUEL",
+    "CODE_MENU",
+    "CODE_SAVE",
+    "CODE_SOUND",
+)
 """Segments of code in the code window, one bank each, from the last switched bank downwards."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cartomancer.schema.region import HEADER_ALL_REGIONS
 from cartomancer.units import Bank, CpuAddress, PrgOffset
 
 HEADER_SIZE = 16
@@ -47,7 +48,7 @@ class Profile:
         return PrgOffset(bank * self.bank_size + address % self.bank_size)
 
     def header(self) -> bytes:
-        """The NES 2.0 header: battery-backed work RAM, CHR RAM, horizontal arrangement."""
+        """The NES 2.0 header: battery-backed work RAM, CHR RAM, horizontal arrangement, any region."""
         prg_units = self.prg_size // 0x4000
         flags6 = (self.mapper & 0x0F) << 4 | 0b0000_0010  # battery; vertical mirroring bit clear
         flags7 = (self.mapper & 0xF0) | 0b0000_1000  # NES 2.0
@@ -62,7 +63,7 @@ class Profile:
                 prg_units >> 8,
                 _shift_count(self.work_ram) << 4,
                 _shift_count(self.chr_ram),
-                0,  # NTSC
+                HEADER_ALL_REGIONS,
                 0,
                 0,
                 1,  # standard controllers

@@ -84,6 +84,7 @@ class FarPointer:
 
 
 NULL_POINTER = FarPointer(Bank(0xFF), CpuAddress(0))
+FAR_POINTER = len(NULL_POINTER.pack())
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,13 @@ from cartomancer.schema.memory import RAM_AREAS
 
 SAVE_VERSION = 2
 SAVE_VALID = 0xA5
+SAVE_ERASING = 0x5A
+"""A slot's mark while the save is erased; no bit is as in SAVE_VALID, so that damage does not make one of the other."""
+
 SAVE_MAGIC = int.from_bytes(b"CM", "little")
 SAVE_SLOTS = 2
+SAVE_TRACE = 2
+"""So many bytes of both slots' heads as we write them, and the RAM is not taken for that of a new cartridge."""
 
 
 class SaveState(IntEnum):

@@ -116,6 +116,14 @@ class Handler:
 
 
 @dataclass(frozen=True)
+class Short:
+    """A short form of a call: some of its arguments, by their place, are fixed words."""
+
+    call: str
+    given: Mapping[int, int]
+
+
+@dataclass(frozen=True)
 class Api:
     """Everything that the scripts of one kind know by name.
 
@@ -130,6 +138,9 @@ class Api:
     numbered: bool = True
     flow: Mapping[str, SystemCall] = field(default_factory=dict)
     """Calls that there are, but not for these scripts."""
+
+    shorts: Mapping[str, Short] = field(default_factory=dict)
+    """Short forms of calls."""
 
 
 def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueType, ...]]:
@@ -383,7 +394,7 @@ def timeline_api(
     """What scripts of `timeline` know: the game's constants and the names of its abilities come from the project."""
     groups = {group.name: group for group in _GROUPS}
     groups["Ability"] = FlagGroup("Ability", dict(abilities or {}))
-    flow = {} if handlers is RULES_HANDLERS else {call.name: call for call in SYSTEM_CALLS if call.flow}
+    flow = {} if RULES_HANDLERS[0] in handlers else {call.name: call for call in SYSTEM_CALLS if call.flow}
     calls = {call.name: call for call in SYSTEM_CALLS if call.name not in flow}
     return Api(calls, groups, handlers, dict(constants or {}), flow=flow)
 

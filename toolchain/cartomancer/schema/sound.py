@@ -102,8 +102,5 @@ NOISE_PERIODS = 16
 NOISE_METAL = 0b0001_0000
 """A pitch of the noise voice: a period 0-15, and a bit for the short, metallic sequence."""
 
-CPU_HZ = 1_789_773
-"""Cycles a second."""
-
 SOUND_DATA_MAX = 7_000
 """Bytes of all tunes, effects and instruments: what the driver leaves of its bank."""

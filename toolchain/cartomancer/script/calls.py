@@ -43,6 +43,9 @@ class CallResolver(StringResolver):
             return self._script_call(node, info)
         if name in program.api.calls:
             return self._system_call(node, program.api.calls[name])
+        short = program.api.shorts.get(name)
+        if short:
+            return self._system_call(node, program.api.calls[short.call], short.given)
         if name in program.api.flow:
             does = program.api.flow[name].does
             cure = f"leave it out: it carries the duel on ({does}), and rules.lua alone does that"
@@ -79,8 +82,17 @@ class CallResolver(StringResolver):
             return CallValue(node.at, UNKNOWN, info.name, arguments, 0)
         return CallValue(node.at, info.results[0] if info.results else NIL, info.name, arguments, len(info.results))
 
-    def _system_call(self, node: Call, call: SystemCall) -> SystemValue:
-        arguments = self._arguments(node, list(call.parameters))
+    def _system_call(self, node: Call, call: SystemCall, given: Mapping[int, int] | None = None) -> SystemValue:
+        """A call; a short form has some arguments already, by their places."""
+        fixed = given or {}
+        open_ones = [one for at, one in enumerate(call.parameters) if at not in fixed]
+        arguments = self._arguments(node, open_ones)
+        if fixed and len(arguments) == len(open_ones):
+            left = iter(arguments)
+            arguments = tuple(
+                Constant(node.at, one.type, fixed[at]) if at in fixed else next(left)
+                for at, one in enumerate(call.parameters)
+            )
         self._check_texts(arguments)
         return SystemValue(node.at, call.results[0] if call.results else NIL, call, arguments)
 

@@ -110,7 +110,13 @@ def compile_script(source: str, path: Path, api: Api, first_text: int = 0, subje
     `first_text` is the number that the script's first text will have in the game, `subject` whose script it is
     (`card "fire_imp"`).
     """
-    outcome = _compile(source, path, api, first_text)
+    try:
+        outcome = _compile(source, path, api, first_text)
+    except RecursionError:
+        lines = source.splitlines()
+        line = max(range(len(lines)), key=lambda at: len(lines[at]), default=-1) + 1
+        what = "an expression, or blocks inside blocks, are nested too deeply"
+        outcome = Outcome(None, (Problem(Place(path, line), what, "put parts of it into locals or functions"),))
     return replace(outcome, problems=tuple(replace(problem, subject=subject) for problem in outcome.problems))
 
 

@@ -110,7 +110,7 @@ class Program:
 
     def known_names(self) -> list[str]:
         """Everything that can be called, for "did you mean"."""
-        return [*self.functions, *self.api.calls]
+        return [*self.functions, *self.api.calls, *self.api.shorts]
 
     def unreached(self) -> Iterator[FunctionInfo]:
         """Functions that no handler leads to."""

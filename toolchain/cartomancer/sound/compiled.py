@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from cartomancer.schema.region import TIMINGS, Region
 from cartomancer.schema.sound import (
-    CPU_HZ,
     INSTRUMENT,
     LENGTH_MAX,
     LOWEST_PULSE,
@@ -77,7 +77,7 @@ class SoundData:
     @property
     def size(self) -> int:
         """Bytes of tracks, instruments and their tables."""
-        tables = 2 * NOTE_COUNT + 2 * len(Voice) * (len(Tune) + len(SoundEffect)) + 2 * len(self.records)
+        tables = 2 * len(Region) * NOTE_COUNT + 2 * len(Voice) * (len(Tune) + len(SoundEffect)) + 2 * len(self.records)
         return tables + sum(self.sizes().values())
 
     def sizes(self) -> dict[str, int]:
@@ -151,9 +151,10 @@ def note_hz(note: int) -> float:
     return float(A4_HZ * 2.0 ** ((note - A4) / 12))
 
 
-def periods() -> tuple[int, ...]:
-    """The period of each note as a pulse counts it; the triangle's wave is twice as long."""
-    return tuple(round(CPU_HZ / (16 * note_hz(LOWEST_PULSE + at))) - 1 for at in range(NOTE_COUNT))
+def periods(region: Region) -> tuple[int, ...]:
+    """The period of each note as a pulse of such a console counts it; the triangle's wave is twice as long."""
+    cpu_hz = TIMINGS[region].cpu_hz
+    return tuple(round(cpu_hz / (16 * note_hz(LOWEST_PULSE + at))) - 1 for at in range(NOTE_COUNT))
 
 
 # --- tracks ---------------------------------------------------------------------------------------------------

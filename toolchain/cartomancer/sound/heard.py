@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from cartomancer.schema.sound import CPU_HZ, Voice
+from cartomancer.schema.region import TIMINGS, Region
+from cartomancer.schema.sound import Voice
 from cartomancer.sound.pieces import note_name
 from cartomancer.sound.recording import Channel, Frame, after, channels
 
@@ -13,10 +14,10 @@ SHOWN = 4
 """Pitches of one note that are shown: of a chord all, of a slide the first."""
 
 
-def frequency(channel: Channel) -> float:
-    """What a pulse or the triangle sounds, in Hz."""
+def frequency(channel: Channel, region: Region = Region.NTSC) -> float:
+    """What a pulse or the triangle sounds on such a console, in Hz."""
     steps = 32 if channel.voice is Voice.TRIANGLE else 16
-    return CPU_HZ / (steps * (channel.period + 1))
+    return TIMINGS[region].cpu_hz / (steps * (channel.period + 1))
 
 
 def nearest_note(hertz: float) -> int:

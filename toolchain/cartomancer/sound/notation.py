@@ -61,6 +61,21 @@ class Line:
     place: Place
 
 
+NESTING_MAX = 20
+"""Repeats inside repeats."""
+
+
+def _too_deep(tokens: Sequence[tuple[re.Match[str], Place]]) -> Place | None:
+    """The bracket that opens one repeat too many."""
+    depth = 0
+    for match, place in tokens:
+        groups = match.groupdict()
+        depth += bool(groups.get("open")) - bool(groups.get("close"))
+        if depth > NESTING_MAX:
+            return place
+    return None
+
+
 @dataclass
 class Reader:
     """Reads one part; problems are collected, and each is told once though its text may be repeated."""
@@ -83,7 +98,12 @@ class Reader:
     def read(self, lines: Sequence[Line]) -> None:
         """Read lines of text; state goes on from what was read before, but no note is held over the border."""
         self._begun = len(self.events)
-        actions, _ = self._sequence([token for line in lines for token in self._tokens(line)], 0, None)
+        tokens = [token for line in lines for token in self._tokens(line)]
+        deep = _too_deep(tokens)
+        if deep is not None:
+            self._error(f"more than {NESTING_MAX} repeats inside each other", "write some of them out", deep)
+            return
+        actions, _ = self._sequence(tokens, 0, None)
         for action in actions:
             action()
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from cartomancer.machine import Machine, Place
 from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.region import Region
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 
 REGISTERS = range(0x4000, 0x4018)
@@ -92,6 +93,7 @@ class Driver:
     """The driver of an image, without the rest of the cartridge."""
 
     machine: Machine
+    region: Region = Region.NTSC
     _writes: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -99,6 +101,7 @@ class Driver:
         machine.interrupts = False
         area = next(area for area in RAM_AREAS if area.name == "SOUNDRAM")
         machine.write(area.start, bytes(area.size))  # as reset leaves it
+        machine.write("region", self.region)
         machine.show("sound_update")
         for address in REGISTERS:
             machine.watch(address, lambda to, value: self._writes.append((to, value)))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import wave
 from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cartomancer.machine.runner import FRAME_HALF_CYCLES
-from cartomancer.schema.sound import CPU_HZ, Voice
+from cartomancer.schema.region import TIMINGS, Region
+from cartomancer.schema.sound import Voice
 from cartomancer.sound.recording import HIGH, REGISTERS, Channel, Frame, after, channels
 
 RATE = 44_100
@@ -38,7 +38,8 @@ def _shift_register(tap: int) -> NDArray[np.int64]:
 
 def synthesise(frames: Sequence[Frame]) -> Samples:
     """The sound of some frames, RATE samples a second, between -1 and 1."""
-    cycles_a_sample = CPU_HZ / (RATE * OVER)
+    timing = TIMINGS[Region.NTSC]
+    cycles_a_sample = timing.cpu_hz / (RATE * OVER)
     noises = {False: _shift_register(1), True: _shift_register(6)}
     state, phases = channels(), np.zeros(len(Voice))
     parts: list[Samples] = []
@@ -48,7 +49,7 @@ def synthesise(frames: Sequence[Frame]) -> Samples:
         for voice in (Voice.PULSE1, Voice.PULSE2):
             if any(address == REGISTERS.start + 4 * voice + HIGH for address, _ in frame.writes):
                 phases[voice] = 0
-        end = int(number * FRAME_HALF_CYCLES / 2 / cycles_a_sample)
+        end = int(number * timing.frame_half_cycles / 2 / cycles_a_sample)
         cycles: Samples = np.arange(end - done, dtype=np.float64) * np.float64(cycles_a_sample)
         parts.append(_mixed([_channel(one, phases, cycles, noises) for one in state]))
         done = end
@@ -95,12 +96,14 @@ def _filtered(samples: Samples) -> Samples:
     return steady
 
 
-def write_wav(samples: Samples, path: Path) -> None:
+def wav_file(samples: Samples) -> bytes:
     """A file of 16 bits, one channel."""
     loudest = max(float(np.abs(samples).max(initial=0)), 1e-9)
     data = (samples * (0.9 * 32767 / max(loudest, 0.25))).astype("<i2")
-    with path.open("wb") as target, wave.open(target, "wb") as file:
+    target = io.BytesIO()
+    with wave.open(target, "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(RATE)
         file.writeframes(data.tobytes())
+    return target.getvalue()

@@ -15,15 +15,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
-from cartomancer.machine.runner import FRAME_HALF_CYCLES
 from cartomancer.problems import Place, Problem, did_you_mean
-from cartomancer.schema.sound import CPU_HZ, Voice
+from cartomancer.schema.region import TIMINGS, Region
+from cartomancer.schema.sound import Voice
 from cartomancer.sound.notation import Line, Reader
 from cartomancer.sound.pieces import SIXTEENTHS, Instrument, Part, Piece
 
 VOICES = {voice.name.lower(): voice for voice in Voice}
 SPEEDS = range(2, 31)
-FRAMES_A_SECOND = 2 * CPU_HZ / FRAME_HALF_CYCLES
+FRAMES_A_SECOND = TIMINGS[Region.NTSC].frames_a_second
 _BEATS = (1, 2, 4, 8, 16)
 
 

@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from cartomancer.schema.numbers import Numbers
+
 HAND_SHOWN = 10
 STANDBY_SHOWN = 5
 """Cards for which the board has room."""
@@ -46,6 +48,11 @@ class Rules:
     def constants(self) -> dict[str, int]:
         """By the names that assembler and scripts know: HAND_FIRST and so on."""
         return {name.upper(): value for name, value in asdict(self).items()}
+
+    @property
+    def numbers(self) -> Numbers:
+        """As the generic stages take them."""
+        return Numbers(asdict(self))
 
     @classmethod
     def of(cls, values: Mapping[str, int]) -> Rules:

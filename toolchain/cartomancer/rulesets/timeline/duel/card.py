@@ -34,7 +34,7 @@ class TimelineCard(Card):
     def actions(self) -> Sequence[Action]:
         """What it can do now, if it is the turn player's."""
         machine = self._duel.machine
-        bits = self._duel.look(lambda: machine.call("card_actions", x=self.instance).a)
+        bits = self._duel.look(lambda: machine.far_call("card_actions", x=self.instance).a)
         return [action for action in Action if bits >> action - Action.PLACE & 1]
 
     @property

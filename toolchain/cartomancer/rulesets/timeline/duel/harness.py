@@ -36,11 +36,10 @@ if TYPE_CHECKING:
     from cartomancer.duel.side import Side
 
 CELLS = {
-    "damage": Spot((("inst_val_lo", 0), ("inst_val_hi", 0))),
-    "base": Spot((("inst_base_lo", 0), ("inst_base_hi", 0)), is_signed=True),
-    "cores": Spot((("inst_cnt_a", 0),)),
+    "damage": Spot((("inst_damage_lo", 0), ("inst_damage_hi", 0))),
+    "cores": Spot((("inst_counter", 0),)),
 }
-"""Numbers that the step interpreter keeps on cards; `base` is a lasting change of HP."""
+"""Numbers that the step interpreter keeps on cards."""
 
 KEYWORD_BYTES = 10
 ABSENT = frozenset((CardState.NEW, CardState.MOVED))
@@ -170,7 +169,7 @@ class TimelineHarness(Harness):
         machine = console.machine
 
         def ask() -> tuple[int, int, int]:
-            machine.call("card_values", x=instance)
+            machine.far_call("card_values", x=instance)
             hp = machine.word("value_hp")
             return machine.word("value_atk"), hp - 0x10000 * (hp >> 15), machine.word("value_left")
 
@@ -181,7 +180,7 @@ class TimelineHarness(Harness):
         machine = console.machine
 
         def ask() -> bytes:
-            machine.call("card_keywords", x=instance)
+            machine.far_call("card_keywords", x=instance)
             return machine.read("keywords", KEYWORD_BYTES)
 
         return console.look(ask)

@@ -1,0 +1,276 @@
+"""Builds that are interrupted, have no room, run twice at once, or find damaged files: `make soak PART=files`.
+
+Whatever happens, the image in build/ is the old one or the new one, its manifest belongs to it, and the next build
+makes everything good again.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+from typing import NamedTuple
+
+from cartomancer.manifest import Manifest
+from support.places import ROOT
+from support.projects import ABILITIES, Project
+
+DISKS = ("100k", "600k", "1500k", "5m")
+NO_ID = b"\0\0\0\0"
+PATIENCE = 120
+
+
+class Ended(NamedTuple):
+    """A command that came to its end."""
+
+    code: int
+    said: str
+
+
+class Place:
+    """A project in a folder of its own, with the commands run in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.image = folder / "build/trial.nes"
+        self.manifest = folder / "build/trial.json"
+
+    def start(self, *words: str, limit: int = 0) -> subprocess.Popen[str]:
+        """Begin a command. `limit`: the largest file that it may write."""
+
+        def limited() -> None:
+            if limit:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+        command = [sys.executable, "-m", "cartomancer", *words]
+        return subprocess.Popen(
+            command,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+            preexec_fn=limited,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "toolchain")},
+        )
+
+    def run(self, *words: str, limit: int = 0) -> Ended:
+        """A whole command."""
+        return ended(self.start(*words, limit=limit))
+
+    def change(self, back: bool = False) -> None:
+        """Make the next build another one."""
+        path = self.folder / "assets/trial/abilities.toml"
+        path.write_text(ABILITIES if back else ABILITIES.replace("3 damage", "4 damage"), encoding="utf-8")
+
+    def check(self) -> None:
+        """Image and manifest belong together, and the image is signed."""
+        data = self.image.read_bytes()
+        manifest = Manifest.of_image(self.image, data)
+        where = manifest.symbols["image_id"]
+        bank, address = where["bank"], where["address"]
+        assert bank is not None and address is not None
+        at = 16 + bank * 0x2000 + address % 0x2000
+        assert data[at : at + 4] != NO_ID, "the image is not signed"
+        drafts = [path.name for path in (self.folder / "build").glob(".*")]
+        assert not drafts, f"left behind: {drafts}"
+
+
+def ended(process: subprocess.Popen[str]) -> Ended:
+    """Wait for a command; it may not show a traceback."""
+    said, _ = process.communicate(timeout=PATIENCE)
+    assert "Traceback" not in said, said
+    return Ended(process.returncode, said)
+
+
+class Templates(NamedTuple):
+    """A built project, how long a build took, and the images before and after `Place.change`."""
+
+    folder: Path
+    seconds: float
+    images: tuple[bytes, bytes]
+
+
+@cache
+def templates() -> Templates:
+    """Made once for a process; it goes with it."""
+    top = Path(mkdtemp(prefix="cartomancer-files-"))
+    atexit.register(shutil.rmtree, top, ignore_errors=True)
+    project = Project(top / "template")
+    (top / "template/romsrc").symlink_to(ROOT / "romsrc")
+    place = Place(top / "template")
+    begun = time.time()
+    assert place.run("build", "trial").code == 0
+    old = place.image.read_bytes()
+    _own_cache(project.folders.build / "cache", begun - 1)
+    place.change()
+    started = time.perf_counter()
+    assert place.run("build", "trial").code == 0
+    seconds = time.perf_counter() - started
+    new = place.image.read_bytes()
+    place.change(back=True)
+    assert place.run("build", "trial").code == 0
+    assert place.image.read_bytes() == old
+    return Templates(place.folder, seconds, (old, new))
+
+
+def _own_cache(cache: Path, since: float) -> None:
+    """Instead of the shared cache one that may be damaged, with the objects that were used since then."""
+    shared = cache.resolve()
+    cache.unlink()
+    for entry in (shared / "objects").iterdir():
+        if entry.stat().st_mtime >= since and not entry.name.startswith("."):
+            shutil.copytree(entry, cache / "objects" / entry.name)
+
+
+def copy_of(folder: Path, target: Path) -> Place:
+    """A copy to spoil."""
+    shutil.copytree(folder, target, symlinks=True)
+    return Place(target)
+
+
+def file_run(seed: int) -> list[str]:
+    """One run; what is to be counted of it."""
+    made = templates()
+    folder = made.folder.parent / f"run{seed}"
+    kinds: tuple[Callable[[Place, Random], list[str]], ...] = (interrupted, without_room, twins, damaged)
+    try:
+        return kinds[seed % len(kinds)](copy_of(made.folder, folder), Random(seed))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def interrupted(place: Place, dice: Random) -> list[str]:
+    """Ctrl-C at any instant."""
+    made = templates()
+    place.change()
+    process = place.start("build", "trial")
+    time.sleep(0.1 + dice.random() * made.seconds)
+    try:
+        os.killpg(process.pid, signal.SIGINT)
+        stopped = True
+    except ProcessLookupError:
+        stopped = False
+    process.communicate(timeout=PATIENCE)
+    image = place.image.read_bytes()
+    assert image in made.images, "the image is neither the old nor the new one"
+    place.check()
+    after = place.run("build", "trial")
+    assert after.code == 0, after.said
+    assert place.image.read_bytes() == made.images[1]
+    return ["interrupted" if stopped else "too late", "new image" if image == made.images[1] else "old image"]
+
+
+def without_room(place: Place, dice: Random) -> list[str]:
+    """A disk that is full: a small one, if we may mount it, else a limit for each file."""
+    made = templates()
+    place.change()
+    if os.geteuid() == 0 and dice.random() < 0.75:
+        return _small_disk(place, dice.choice(DISKS))
+    done = place.run("build", "trial", limit=dice.choice((1_000, 20_000, 100_000, 400_000)))
+    assert done.code == 1 and "the disk is full" in done.said and done.said.count("\n") == 1, done.said
+    assert place.image.read_bytes() == made.images[0]
+    place.check()
+    return ["no room for a file"]
+
+
+_DISK = """set -e
+mv build old
+mkdir build
+mount -t tmpfs -o size=$1 tmpfs build
+if ! cp -r old/. build/ 2>/dev/null; then
+    rm -rf build/*
+    cp old/trial.nes build/ 2>/dev/null || rm -f build/trial.nes
+fi
+before=$(sha1sum < build/trial.nes 2>/dev/null || echo none)
+set +e
+"$2" -m cartomancer build trial >said 2>&1
+echo "code $?"
+after=$(sha1sum < build/trial.nes 2>/dev/null || echo none)
+[ "$before" = "$after" ] && echo same || echo other
+"""
+
+
+def _small_disk(place: Place, size: str) -> list[str]:
+    done = subprocess.run(
+        ["unshare", "--mount", "sh", "-c", _DISK, "sh", size, sys.executable],
+        cwd=place.folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "toolchain")},
+    )
+    assert done.returncode == 0, done.stderr
+    said = (place.folder / "said").read_text(encoding="utf-8")
+    assert "Traceback" not in said, said
+    if "code 0" in done.stdout:
+        return [f"built on {size}"]
+    assert "code 1" in done.stdout and "same" in done.stdout, done.stdout + said
+    assert "the disk is full" in said and said.count("\n") == 1, said
+    return [f"no room on {size}"]
+
+
+def twins(place: Place, dice: Random) -> list[str]:
+    """Two builds at once, the second a moment later."""
+    place.change()
+    first = place.start("build", "trial")
+    time.sleep(dice.random() * templates().seconds)
+    both = [ended(place.start("build", "trial")), ended(first)]
+    assert [one.code for one in both] == [0, 0], both
+    assert sum("built and verified" in one.said for one in both) == 1, both
+    assert place.image.read_bytes() == templates().images[1]
+    place.check()
+    return ["waited" if any("waiting" in one.said for one in both) else "one after the other"]
+
+
+def damaged(place: Place, dice: Random) -> list[str]:
+    """Some files of build/ are cut short, filled with anything, or gone."""
+    build = place.folder / "build"
+    files = sorted(path for path in build.rglob("*") if path.is_file() and path.name != "lock")
+    outputs = [path for path in files if path.parent in (build, build / "trial")]
+    harmed = dice.sample(outputs, dice.randint(0, 2)) + dice.sample(files, dice.randint(1, 6))
+    if dice.random() < 0.5:
+        place.change()
+        expected = templates().images[1]
+    else:
+        expected = templates().images[0]
+    for path in harmed:
+        _harm(path, dice)
+    done = place.run("build", "trial")
+    assert done.code == 0, done.said
+    assert place.image.read_bytes() == expected
+    place.check()
+    assert place.run("verify", "trial").code == 0
+    assert "up to date" in place.run("build", "trial").said
+    return ["files damaged"] * len(set(harmed))
+
+
+def _harm(path: Path, dice: Random) -> None:
+    data = path.read_bytes()
+    how = dice.randrange(4)
+    if how == 0:
+        path.write_bytes(data[: dice.randrange(len(data) + 1)])
+    elif how == 1:
+        path.write_bytes(dice.randbytes(dice.choice((0, 1, 40, len(data)))))
+    elif how == 2 and data:
+        at = dice.randrange(len(data))
+        path.write_bytes(data[:at] + bytes([data[at] ^ 1 << dice.randrange(8)]) + data[at + 1 :])
+    else:
+        path.unlink()
+
+
+def digest(path: Path) -> str:
+    """Of a file's content."""
+    return hashlib.sha1(path.read_bytes()).hexdigest()

@@ -1,0 +1,372 @@
+"""Bad projects and bad command lines for every command: `make soak PART=inputs`.
+
+A run spoils some files of a small project and gives a command some words, both from dice. The command ends with 0, 1 or
+2 within its time, shows no traceback, and when it fails no file has changed but what the build keeps for itself.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import NoReturn
+
+from click.testing import CliRunner
+
+from cartomancer.cli import main
+from support.file_soak import Place, copy_of, digest, templates
+
+PATIENCE = 30
+SHEETS = ("cards.csv", "text.csv")
+TABLES = ("game.toml", "abilities.toml", "decks.toml")
+PICTURES = ("art/imp.png", "mini/hero.png", "art/bolt.png")
+WORDS = (
+    *("", "x", "-1", "0", "255", "256", "65536", "１２", "3.5", "1e999", "inf", "nan", "true", "火", "😀", "\0", "\t"),
+    *('"', '"""', "'", "=", "[", "]]", "{", "}", ";", "「", "#", "\\", "\r", "\u202e", "../../etc/passwd"),
+    *(
+        "9" * 5_000,
+        "[" * 20_000,
+        "(" * 20_000,
+        "a" * 5_000,
+        "名" * 5_000,
+        '"' + "x" * 140_000,
+        "[x]\n" * 3,
+        "a.b = 1\n",
+    ),
+)
+TEXTS = {
+    "game.toml": ("deck = {size = 255, copies = 255}\n", "title = 1\n", "types = " + "[" * 20_000, "language = 7\n"),
+    "abilities.toml": ('"a" = ' + "9" * 5_000 + "\n", '"火球" = "' + "1ダメージ" * 3_000 + '"\n', "x = [[[]]]\n"),
+    "decks.toml": ("".join(f'[d{n}]\nmaster = "hero"\n' for n in range(200)), '["../x"]\nmaster = "hero"\n'),
+    "cards.csv": ("no,id\n" + "1,a\n" * 3_000, "no,no,no\n", "\n" * 100_000, 'no,id\n1,"' + "x\n" * 80_000),
+    "text.csv": ("key,ja,en\n" + "k,あ,a\n" * 3_000, "key\n"),
+    "scripts/x.lua": (
+        "-- ja: あ\n-- en: a\nfunction effect(card, player) return " + "(" * 20_000 + "1\n",
+        "-- ja: あ\n-- en: a\nfunction effect(card, player)\n" + "if true then\n" * 3_000,
+        "-- ja: あ\n-- en: a\nlocal a = " + "9" * 5_000,
+        "\xff\xfe",
+        "-- ja: あ\n-- en: a\nfunction effect(card, player) local a = 1" + "+1" * 20_000 + " end\n",
+    ),
+    "sound/title.tune": ("speed 9\npulse1: " + "[" * 20_000, "speed " + "9" * 5_000, "pulse1: a" * 3_000),
+    "help.toml": ('[a]\ntitle = {ja = "あ", en = "a"}\nja = "{' + "{" * 5_000 + '"\nen = "a"\n', "x = 1\n"),
+}
+NAMES = (
+    *(
+        "trial",
+        "trial/",
+        "assets/trial",
+        "./assets/trial",
+        "{here}/assets/trial",
+        "build/trial.nes",
+        "",
+        ".",
+        "..",
+        "/",
+    ),
+    *(
+        "nobody",
+        "two words",
+        "a.b",
+        "-x",
+        "cache",
+        "ui",
+        "build/trial.json",
+        "garbage.nes",
+        "short.nes",
+        "pipe",
+        "/dev/null",
+    ),
+    *("/dev/zero", "a" * 300, "火", "build", "assets/ui/ui.png", "loop"),
+)
+OUTPUTS = (
+    *(
+        "out.x",
+        "missing/out.x",
+        "assets",
+        "build/trial.nes",
+        "/proc/nothing/x",
+        "/dev/null",
+        "a" * 300,
+        "",
+        "pipe",
+        "loop",
+    ),
+    *("out/", "火.x", "/proc/version", "assets/trial/cards.csv"),
+)
+SHEET_FILES = (
+    "good.xlsx",
+    "far.xlsx",
+    "bomb.xlsx",
+    "rows.xlsx",
+    "garbage.nes",
+    "pipe",
+    "nobody.xlsx",
+    "assets",
+    "empty",
+)
+DUELS = ("good.duel", "bad.duel", "long.duel", "assets", "pipe", "empty", "garbage.nes", "nobody.duel")
+NUMBERS = ("0", "1", "2", "-1", "3000", "99999999999999999999", "x", "", "1.5")
+
+
+def input_run(seed: int) -> list[str]:
+    """One run; what is to be counted of it."""
+    dice = Random(seed)
+    place = _place()
+    before = _fill(place, dice)
+    words = [word.replace("{here}", str(place.folder)) for word in _command(dice)]
+    state = _state(place.folder)
+    code, said = _run(place, words)
+    shown = [word if len(word) < 60 else f"{word[:40]}... ({len(word)})" for word in words]
+    assert code in (0, 1, 2), f"{shown} ended with {code}\n{said[-2000:]}"
+    assert "Traceback" not in said, f"{shown}\n{said[-4000:]}"
+    assert code == 0 or said.strip(), f"{shown} failed without a word"
+    if code:
+        after = _state(place.folder)
+        changed = [name for name in state.keys() | after.keys() if state.get(name) != after.get(name)]
+        assert not changed, f"{shown} ended with {code} and changed {changed[:5]}\n{said[-1000:]}"
+    return [words[0] if words else "nothing", f"code {code}", *before]
+
+
+@cache
+def _place() -> Place:
+    """A project with bad files lying about, in a folder of this process."""
+    made = templates()
+    place = copy_of(made.folder, made.folder.parent / "inputs")
+    _sheets(place.folder)
+    return place
+
+
+def _sheets(folder: Path) -> None:
+    """Files that stay the same: sheets, images, duels, a pipe, a loop of links."""
+    import openpyxl
+
+    book = openpyxl.Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet["A1"], sheet["A2"] = "no", "1"
+    book.save(folder / "good.xlsx")
+    sheet["XFD1048576"] = "x"
+    book.save(folder / "far.xlsx")
+    head = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
+    row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>'
+    for name, body in (("rows.xlsx", head + row * 40_000), ("bomb.xlsx", head + " " * (80 << 20))):
+        with zipfile.ZipFile(folder / "good.xlsx") as good, zipfile.ZipFile(folder / name, "w", 8) as bad:
+            for part in good.namelist():
+                bad.writestr(part, body if "worksheets" in part else good.read(part))
+    (folder / "garbage.nes").write_bytes(Random(1).randbytes(5_000))
+    image = (folder / "build/trial.nes").read_bytes()
+    (folder / "short.nes").write_bytes(image[:300_000])
+    (folder / "empty").touch()
+    (folder / "good.duel").write_text("scenario: nothing\n  given p1 life 20\n   then p1 life 20\n", encoding="utf-8")
+    (folder / "bad.duel").write_text("scenario: x\n  given " + "[" * 20_000 + "\n", encoding="utf-8")
+    (folder / "long.duel").write_text("scenario: x\n  given p1 life " + "9" * 5_000 + "\n", encoding="utf-8")
+    os.mkfifo(folder / "pipe")
+    (folder / "loop").symlink_to("loop")
+
+
+def _fill(place: Place, dice: Random) -> list[str]:
+    """The project as it was, then some damage."""
+    game = place.folder / "assets/trial"
+    shutil.rmtree(game)
+    shutil.copytree(templates().folder / "assets/trial", game)
+    for name in ("out.x", "火.x", "out"):
+        path = place.folder / name
+        shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
+    shutil.copytree(templates().folder / "build", place.folder / "build", symlinks=True, dirs_exist_ok=True)
+    kinds: tuple[Callable[[Path, Random], None], ...] = (_bytes, _bytes, _text, _text, _not_a_file, _gone, _huge)
+    done = []
+    for _ in range(dice.choice((0, 1, 1, 2, 3))):
+        kind = dice.choice(kinds)
+        kind(game, dice)
+        done.append(f"project {kind.__name__[1:]}")
+    return done
+
+
+def _any_file(game: Path, dice: Random) -> Path:
+    return game / dice.choice((*SHEETS, *TABLES, *PICTURES))
+
+
+def _bytes(game: Path, dice: Random) -> None:
+    path = _any_file(game, dice)
+    data = path.read_bytes() if path.is_file() else b""
+    for _ in range(dice.randint(1, 3)):
+        at = dice.randrange(len(data) + 1)
+        end = min(len(data), at + dice.choice((0, 1, 12, 400)))
+        piece = dice.choice((b"", dice.randbytes(end - at), data[at:end] * 2, dice.choice(WORDS).encode()))
+        data = data[:at] + piece + data[end:]
+    _write(path, data)
+
+
+def _text(game: Path, dice: Random) -> None:
+    name = dice.choice(sorted(TEXTS))
+    path = game / name
+    path.parent.mkdir(exist_ok=True)
+    text = dice.choice(TEXTS[name])
+    before = path.read_bytes() if path.is_file() and dice.random() < 0.3 else b""
+    _write(path, before + text.encode("latin-1" if text == "\xff\xfe" else "utf-8"))
+
+
+def _write(path: Path, data: bytes) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    elif path.is_symlink() or (path.exists() and not path.is_file()):
+        path.unlink()
+    path.write_bytes(data)
+
+
+def _not_a_file(game: Path, dice: Random) -> None:
+    path = _any_file(game, dice)
+    _write(path, b"")
+    path.unlink()
+    how = dice.randrange(4)
+    if how == 0:
+        os.mkfifo(path)
+    elif how == 1:
+        path.mkdir()
+    else:
+        path.symlink_to(path.name if how == 2 else "/dev/zero")
+
+
+def _gone(game: Path, dice: Random) -> None:
+    path = _any_file(game, dice)
+    _write(path, b"")
+    path.unlink()
+
+
+def _huge(game: Path, dice: Random) -> None:
+    path = _any_file(game, dice)
+    _write(path, b"")
+    os.truncate(path, 40 << 20)
+
+
+def _command(dice: Random) -> list[str]:
+    """A verb with words that may suit it."""
+    verbs = ("build", "build", "build", "verify", "inspect", "import", "catalogue", "sound", "duel", "replay")
+    rare = ("reference", "doctor", "play", "tournament", "bench", "mutate", "nonsense", "")
+    verb = dice.choice(verbs) if dice.random() < 0.85 else dice.choice(rare)
+    return [verb, *_words(verb, dice)]
+
+
+def _words(verb: str, dice: Random) -> Iterator[str]:
+    if dice.random() < 0.05:
+        yield dice.choice(("--nonsense", "--help", "--json", "-o"))
+    name = dice.choice(NAMES) if dice.random() < 0.6 else "trial"
+    if verb == "build":
+        yield from (
+            dice.choice(NAMES[:5]) if dice.random() < 0.6 else dice.choice(NAMES)
+            for _ in range(dice.choice((0, 1, 1, 2)))
+        )
+        yield from dice.choice(((), ("--strict",), ("--no-chart",)))
+    elif verb in ("verify", "inspect", "catalogue", "sound"):
+        yield name
+        yield from _options(verb, dice)
+    elif verb == "import":
+        yield dice.choice(SHEET_FILES)
+        yield from dice.choice(
+            ((), ("--force",), ("-o", dice.choice(OUTPUTS)), ("-o", dice.choice(OUTPUTS), "--force"))
+        )
+        yield from dice.choice(((), (), ("--tab", dice.choice(("Sheet", "x", "")))))
+    elif verb == "duel":
+        yield dice.choice(("run", "dump", "x"))
+        yield dice.choice(DUELS)
+        yield from ("--game", name)
+        yield from dice.choice(((), ("-o", dice.choice(OUTPUTS))))
+    elif verb == "replay":
+        yield dice.choice(DUELS)
+        yield from ("--game", name, "--all")
+        yield from dice.choice(((), ("--at", dice.choice(NUMBERS))))
+    elif verb == "reference":
+        yield from ("-o", dice.choice(OUTPUTS))
+    elif verb == "play":  # none of these may come to serving
+        yield from dice.choice(
+            (("nobody",), ("trial", "--port", "x"), ("trial", "--emulator", "nobody"), ("trial", "--port", "65536"))
+        )
+    elif verb == "tournament":
+        yield from ("--game", name, "--deck", dice.choice(("nobody", "", "first")), "--games", "0")
+        yield from dice.choice(((), ("--record", dice.choice(OUTPUTS)), ("--json", dice.choice(OUTPUTS))))
+    elif verb == "bench":
+        yield from ("--only", "nonsense", "-o", dice.choice(OUTPUTS))
+    elif verb == "mutate":
+        yield from ("--all", "--count", dice.choice(NUMBERS))
+
+
+def _options(verb: str, dice: Random) -> Iterator[str]:
+    options = {
+        "verify": (("--manifest", dice.choice(NAMES)),),
+        "inspect": (
+            ("--card", dice.choice(("imp", "nobody", "1", "", "a" * 5_000))),
+            ("--png", dice.choice(OUTPUTS)),
+            ("--scale", dice.choice(NUMBERS)),
+            ("--abilities",),
+            ("--json",),
+            ("--script", dice.choice(("rules", "nobody", ""))),
+            ("--language", dice.choice(("ja", "en", "xx"))),
+        ),
+        "catalogue": (("-o", dice.choice(OUTPUTS)),),
+        "sound": (
+            ("--effect", dice.choice(("cursor", "nobody", ""))),
+            ("--wav", dice.choice(OUTPUTS)),
+            ("--text",),
+            ("--rounds", dice.choice(NUMBERS)),
+        ),
+    }[verb]
+    for option in options:
+        if dice.random() < 0.35:
+            yield from option
+
+
+def _run(place: Place, words: list[str]) -> tuple[int, str]:
+    """The command in this process; whatever it raises besides its exit is shown."""
+    with _in_folder(place.folder), _time_limit(words):
+        done = CliRunner().invoke(main, words, input="q\n")
+    if done.exception is not None and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    return done.exit_code, done.output
+
+
+@contextmanager
+def _in_folder(folder: Path) -> Iterator[None]:
+    here = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(here)
+
+
+class TooLong(BaseException):
+    """A command hangs. Not an Exception: nothing must take it for a bad file."""
+
+
+@contextmanager
+def _time_limit(words: list[str]) -> Iterator[None]:
+    def ring(number: int, frame: FrameType | None) -> NoReturn:
+        raise TooLong(f"{words[:3]} took longer than {PATIENCE} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    except TooLong as error:
+        raise AssertionError(str(error)) from error
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _state(folder: Path) -> dict[str, str]:
+    """Every file but those that the build keeps for itself."""
+    own = (folder / "build/cache", folder / "build/problems", folder / "build/trial")
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        inside = any(path.is_relative_to(one) for one in own) or (folder / "romsrc") in path.parents
+        if path.is_file() and not path.is_symlink() and not inside and path.stat().st_size < 8 << 20:
+            found[str(path.relative_to(folder))] = digest(path)
+    return found

@@ -1,0 +1,8 @@
+; vm_ram.s - the RAM of the script machine.
+;
+; What there is, and where, is said once: schema/core_state.py.
+
+.include "vm.inc"
+
+.segment "VMRAM"
+        reserve_vm_vmram

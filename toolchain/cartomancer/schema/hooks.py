@@ -1,0 +1,79 @@
+"""Labels that a layer calls although what stands behind them lies above it.
+
+A layer of the console's code calls downwards only (see `LAYERS`). What it must ask of whoever builds on it, it asks
+through one of these: the only names that may point upwards. A hook that nobody fills does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+LAYERS = (
+    ("kernel", "save", "sound"),
+    ("vm",),
+    ("core",),
+    ("steps", "rulesets"),
+    ("players",),
+    ("ui", "board", "duel", "menu", "lobby"),
+)
+"""Folders of romsrc, from the lowest layer to the highest."""
+
+NATIVE = ("steps",)
+"""Of them those that only a ruleset links that names them: `native`."""
+
+
+class Default(Enum):
+    """What a hook does that nobody fills."""
+
+    NOTHING = ("clc", "rts")  # no, or: go on
+    REFUSE = ("sec", "rts")
+    HALT = ("jmp *",)
+
+
+@dataclass(frozen=True)
+class Hook:
+    """A label; `folder` is whose code calls it, and only where it is filled if it has no default."""
+
+    name: str
+    folder: str
+    what: str
+    default: Default | None = Default.NOTHING
+
+
+HOOKS = (
+    Hook("front_end", "kernel", "what runs from power-on to power-off", Default.HALT),
+    Hook("sound_update", "kernel", "the sound of a frame"),
+    Hook("stack_over", "kernel", "the hardware stack is used up", Default.HALT),
+    Hook("script_stopped", "vm", "a script was stopped: vm_fault"),
+    Hook("list_view", "vm", "X = index of a handle that is not a list's; LIST_START, LIST_COUNT or a trap", None),
+    Hook("duel_reset", "core", "a new match begins"),
+    Hook("card_made", "core", "X = instance, far_ptr = its record; C=1: it says what nobody knows"),
+    Hook("card_arrives", "core", "X = instance that has come to the field"),
+    Hook("card_leaves", "core", "X = instance that leaves MOVE_FROM for MOVE_TO; C=1: it stays what it is"),
+    Hook("move_refused", "core", "X = instance; C=1: scripts may not move it"),
+    Hook("deck_made", "core", "X = first card of the deck of player Y"),
+    Hook("own_deck_list", "core", "X = number of an own deck; far_ptr; C=1: there is none", Default.REFUSE),
+)
+
+_CALL_DEFAULT = "jmp range_trap"
+
+
+def hook_lines() -> Iterator[str]:
+    """The declarations."""
+    yield from (f".global {hook.name}  ; {hook.what}" for hook in HOOKS)
+
+
+def default_lines(calls: Collection[str], defined: Collection[str]) -> Iterator[str]:
+    """What stands for the hooks, and for the routines of system calls, that the linked sources do not define."""
+    for default in Default:
+        names = [hook.name for hook in HOOKS if hook.default is default and hook.name not in defined]
+        yield from _labels(f"_{default.name.lower()}", names, default.value)
+    yield from _labels("_no_call", [name for name in calls if name not in defined], (_CALL_DEFAULT,))
+
+
+def _labels(routine: str, names: Collection[str], code: Collection[str]) -> Iterator[str]:
+    if names:
+        yield from (f"{name}:" for name in names)
+        yield from (f".proc {routine}", *(f"        {line}" for line in code), ".endproc")
