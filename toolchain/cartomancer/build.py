@@ -125,6 +125,16 @@ def build_game(
         return Built(rom, manifest, warnings, fresh=True)
 
 
+def is_current(name: str, folders: Folders) -> bool:
+    """Whether the outputs of a game are those of its sources, 6502 code and tools as they are now."""
+    return _Stamp.read(folders.build / name / "stamp.json").holds(_input_digest(name, folders), folders.build)
+
+
+def older_than_sources(name: str, folders: Folders) -> str:
+    """What to say of an image whose sources have changed since."""
+    return f"{folders.output(name, 'nes')} is older than its sources: what runs is not what they say"
+
+
 @contextmanager
 def _alone(lock: Path, waits: Callable[[], None]) -> Iterator[None]:
     """No other process builds the same game meanwhile; the system gives a lock back whose process has ended."""
@@ -151,6 +161,8 @@ def check_name(name: str, folders: Folders) -> None:
             f"{name} is a folder of the build itself" if name in _TAKEN else "then: cartomancer build <name>"
         )
         raise ProjectError([Problem(Place(folder), "cannot be the folder of a game", cure)])
+    if not (folder / "game.toml").is_file():
+        raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
 
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")

@@ -187,6 +187,7 @@ def duel_text(moment: Moment, game: Game, name: str) -> str:
 
 def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
     yield from (f"# {note}" for note in moment.notes)
+    yield f"game: {game.manifest.game}"
     yield f"scenario: {name}"
     if moment.turn is not None:
         of = f" of {PLAYER_WORDS[moment.player]}" if moment.player is not None else ""

@@ -28,7 +28,13 @@ def record_text(
     """
     duel = Duel.whole(game, decks=decks, seed=seed)
     title = name or f"{' against '.join(decks)}, seed {seed}"
-    lines = [HEAD, f"scenario: {title}", f"given duel of {decks[0]} against {decks[1]}", f"given seed {seed}"]
+    lines = [
+        HEAD,
+        f"game: {game.manifest.game}",
+        f"scenario: {title}",
+        f"given duel of {decks[0]} against {decks[1]}",
+        f"given seed {seed}",
+    ]
     lines += _played(duel, answers)
     if trouble:
         lines += [f"# here: {trouble.splitlines()[0]}", "then the duel goes on"]
