@@ -178,7 +178,7 @@ def _input_digest(name: str, folders: Folders) -> str:
     tools = list(Path(__file__).parent.rglob("*.py"))
     paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
     paths += [_ui_png(folders), *sound_files(game)]
-    return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()])
+    return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()], folders.assets)
 
 
 def _font_files() -> list[Path]:

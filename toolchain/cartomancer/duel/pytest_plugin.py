@@ -8,6 +8,7 @@ coverage and cycles.
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +63,7 @@ def game_of(config: pytest.Config, name: str = "") -> Game:
 
 
 def _project(config: pytest.Config) -> Folders:
-    root = config.rootpath
+    root = Path(os.path.relpath(config.rootpath))  # as problems and manifests name files
     return Folders(root / "assets", root / "romsrc", root / "build")
 
 
