@@ -22,6 +22,7 @@ from support.built_game import BuiltGame
 from support.input_soak import input_run
 from support.places import ROOT
 from support.projects import ABILITIES, BOLT, GAME, HEADER, IMP, MASTER, Project
+from support.ruleset_of import RULESETS
 
 MEMORY_MAX = 300 << 20
 HEAD = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>'
@@ -35,7 +36,7 @@ def run(*words: str) -> tuple[int, str]:
 
 
 def said(project: Project) -> str:
-    text = "\n".join(problem.render() for problem in check(load(project.folder)).problems)
+    text = "\n".join(problem.render() for problem in check(load(project.folder, RULESETS)).problems)
     return text.replace(f"{project.folder}/", "")
 
 
@@ -126,7 +127,7 @@ def test_thousands_of_cards_are_counted_and_no_picture_is_looked_at(tmp_path: Pa
     plain = IMP.replace("速攻,配置時,,火の粉", ",,,")
     rows = [plain.replace("2,imp", f"{number},c{number}", 1) for number in range(4, 4 + 4_000)]
     project.cards(MASTER, IMP, BOLT, *rows)
-    checked = check(load(project.folder))
+    checked = check(load(project.folder, RULESETS))
     assert checked.is_hopeless
     assert f"4,003 cards, at most {NUMBER_MAX:,}: {4_003 - NUMBER_MAX:,} too many" in said(project)
 

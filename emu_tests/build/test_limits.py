@@ -10,21 +10,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from cartomancer.check.abilities import ABILITIES_MAX
 from PIL import Image
 
 from cartomancer.blobs import Blob
 from cartomancer.check import check
-from cartomancer.check.cards import (
-    CC_MAX,
-    COST_MAX,
-    ENGLISH_MAX,
-    ID_MAX,
-    NUMBER_MAX,
-    SHORT_ENGLISH_MAX,
-    STAT_MAX,
-    WT_MAX,
-)
+from cartomancer.check.cards import ENGLISH_MAX, ID_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX
 from cartomancer.check.game import ILLUSTRATORS_MAX
 from cartomancer.check.help import HELP_PAGES_MAX
 from cartomancer.check.scripts import SCRIPTS_MAX
@@ -47,6 +37,7 @@ from cartomancer.pictures.picture import Picture
 from cartomancer.pictures.source import PIXELS_MAX, read_picture
 from cartomancer.project import Card, Game
 from cartomancer.reference.page import limits
+from cartomancer.rulesets.timeline.check_abilities import ABILITIES_MAX
 from cartomancer.rulesets.timeline.codes import LITERAL_MAX, LITERAL_MIN
 from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS
 from cartomancer.schema import screens
@@ -59,6 +50,10 @@ from cartomancer.schema.sound import INSTRUMENTS_MAX, SOUND_DATA_MAX
 from cartomancer.sound.notation import EVENTS_MAX
 from support.places import SUITE
 from support.projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
+from support.ruleset_of import RULESETS, ruleset_of
+
+TIMELINE = ruleset_of("timeline")
+MOST = {row.en: row.most for row in TIMELINE.stat}
 
 Say = Callable[[Project, int], Sequence[str]]
 """What is said of a project in which there are so many."""
@@ -76,7 +71,7 @@ class Case:
 
 def said(project: Project, warnings: bool = False) -> list[str]:
     """What is wrong with a project, as far as its pictures do not matter."""
-    checked = check(load(project.folder))
+    checked = check(load(project.folder, RULESETS))
     problems = list(checked.problems)
     if checked.is_legal:
         problems += judge(checked.game, {}, _font())
@@ -173,7 +168,7 @@ def many_abilities(count: int) -> str:
 def abilities(project: Project, count: int) -> list[str]:
     """As the check says; the table of their texts is another limit."""
     project.write("abilities.toml", many_abilities(count))
-    return [problem.render() for problem in check(load(project.folder)).problems if not problem.warning]
+    return [problem.render() for problem in check(load(project.folder, RULESETS)).problems if not problem.warning]
 
 
 def many_steps(count: int) -> str:
@@ -220,7 +215,7 @@ def help_pages(count: int) -> str:
 
 def texts(project: Project, count: int) -> list[str]:
     sheet = (project.folder / "text.csv").read_text(encoding="utf-8")
-    present = len(numbered_texts(check(load(project.folder)).game))
+    present = len(numbered_texts(check(load(project.folder, RULESETS)).game))
     project.write("text.csv", sheet + "".join(f"k{at},あ,a\n" for at in range(count - present)))
     return said(project)
 
@@ -331,7 +326,7 @@ def art_of(cards: Sequence[Card], maps: int, minis: int) -> dict[str, CardArt]:
 
 def different(maps: bool) -> Say:
     def say(project: Project, count: int) -> list[str]:
-        game = check(load(project.folder)).game
+        game = check(load(project.folder, RULESETS)).game
         cards = tuple(replace(game.cards[1], id=f"c{at}", slots=()) for at in range(count))
         many = Game(game.settings, cards, game.abilities, (), game.texts)
         art = art_of(cards, count if maps else 1, 1 if maps else count)
@@ -342,21 +337,21 @@ def different(maps: bool) -> Say:
 
 def card_screen(rules: Callable[[int], str], tiles: Callable[[int], int] = lambda count: 0) -> Say:
     def say(project: Project, count: int) -> list[str]:
-        game = check(load(project.folder)).game
+        game = check(load(project.folder, RULESETS)).game
         words = by_key(numbered_texts(game), "ja")
-        return [one.render() for one in fit_problems(game.cards[1], rules(count), "ja", words, tiles(count))]
+        return [one.render() for one in fit_problems(game.cards[1], game, rules(count), "ja", words, tiles(count))]
 
     return say
 
 
 def tiles_of_screen(project: Project, count: int) -> list[str]:
     """The texts of the card take some; its picture takes the rest."""
-    game = check(load(project.folder)).game
+    game = check(load(project.folder, RULESETS)).game
     words = by_key(numbered_texts(game), "ja")
     rules = all_rules(game)[game.cards[1].id]["ja"]
 
     def problems(tiles: int) -> list[str]:
-        return [one.render() for one in fit_problems(game.cards[1], rules, "ja", words, tiles)]
+        return [one.render() for one in fit_problems(game.cards[1], game, rules, "ja", words, tiles)]
 
     beyond = next(tiles for tiles in range(300) if problems(tiles))
     assert f"needs {screens.BACKGROUND_TILES + 1} tiles of" in problems(beyond)[0]
@@ -403,24 +398,19 @@ CASES: dict[str, Sequence[Case]] = {
         Case(card_screen(lambda count: "火" * count), screens.CARD_RULES.width, "the rules text takes"),
         Case(card_screen(lambda count: "\n".join(["火"] * count)), screens.CARD_RULES.height, "the rules text takes"),
     ],
-    "cost": [Case(in_cell(IMP, "cost"), COST_MAX, "cost is 100"), Case(in_cell(IMP, "cost"), 0, "cost is -1", -1)],
-    "WT": [Case(in_cell(IMP, "cc_wt"), WT_MAX, "(WT) is 5"), Case(in_cell(IMP, "cc_wt"), 0, "(WT) is -1", -1)],
-    "CC": [Case(lord, CC_MAX, "(CC) is 11"), Case(lord, 0, "(CC) is -1", -1)],
-    "ATK, HP": [
-        Case(in_cell(IMP, "atk"), STAT_MAX, "atk is 100"),
-        Case(in_cell(IMP, "atk"), 0, "atk is -1", -1),
-        Case(in_cell(IMP, "hp"), STAT_MAX, "hp is 100"),
-        Case(in_cell(IMP, "hp"), 1, "hp is 0", -1),
-    ],
+    "cost": [Case(in_cell(IMP, "cost"), MOST["cost"], "cost is 100"), Case(in_cell(IMP, "cost"), 0, "cost is -1", -1)],
+    "WT": [Case(in_cell(IMP, "cc_wt"), MOST["WT"], "(WT) is 5"), Case(in_cell(IMP, "cc_wt"), 0, "(WT) is -1", -1)],
+    "CC": [Case(lord, MOST["CC"], "(CC) is 11"), Case(lord, 0, "(CC) is -1", -1)],
+    "ATK": [Case(in_cell(IMP, "atk"), MOST["ATK"], "atk is 100"), Case(in_cell(IMP, "atk"), 0, "atk is -1", -1)],
+    "HP": [Case(in_cell(IMP, "hp"), MOST["HP"], "hp is 100"), Case(in_cell(IMP, "hp"), 1, "hp is 0", -1)],
+    "life": [Case(in_cell(MASTER, "hp"), MOST["life"], "hp is 100"), Case(in_cell(MASTER, "hp"), 1, "hp is 0", -1)],
     "types": [
         Case(in_file("game.toml", many_types), TYPES_MAX, "types are too many"),
         Case(unknown_column("type"), 2, 'unknown column "type3"'),
     ],
     "illustrators": [Case(illustrators, ILLUSTRATORS_MAX, "illustrators, at most 255: 1 too many")],
-    "abilities": [
-        Case(unknown_column("ability"), ABILITY_SLOTS, 'unknown column "ability4"'),
-        Case(abilities, ABILITIES_MAX, "abilities, at most 2,000: 1 too many"),
-    ],
+    "abilities": [Case(unknown_column("ability"), ABILITY_SLOTS, 'unknown column "ability4"')],
+    "abilities in a game": [Case(abilities, ABILITIES_MAX, "abilities, at most 2,000: 1 too many")],
     "steps of an ability": [Case(in_file("abilities.toml", many_steps), ABILITY_STEPS - 1, "steps")],
     "numbers in abilities": [
         Case(in_file("abilities.toml", damage), LITERAL_MAX, "112"),
@@ -465,7 +455,7 @@ ELSEWHERE = {
 
 
 def test_every_row_of_the_table_has_a_test() -> None:
-    rows = {row for row, _ in limits()}
+    rows = {row for row, _ in limits(TIMELINE)}
     assert rows == CASES.keys() | ELSEWHERE.keys()
     code = "\n".join(path.read_text(encoding="utf-8") for path in SUITE.rglob("test_*.py"))
     assert [name for name in ELSEWHERE.values() if f"\ndef {name}(" not in code] == []
@@ -485,5 +475,5 @@ def test_limit_is_accepted_and_one_more_is_refused(row: str, case: Case, tmp_pat
 
 
 def test_unpacked_size_of_a_sheet_is_in_the_table() -> None:
-    assert f"{UNPACKED_MAX >> 20} MB unpacked" in dict(limits())["sheet to import"]
-    assert f"{SOUND_DATA_MAX:,} bytes, {INSTRUMENTS_MAX} instruments" in dict(limits()).values()
+    assert f"{UNPACKED_MAX >> 20} MB unpacked" in dict(limits(TIMELINE))["sheet to import"]
+    assert f"{SOUND_DATA_MAX:,} bytes, {INSTRUMENTS_MAX} instruments" in dict(limits(TIMELINE)).values()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cartomancer.link.layers import upward_references
 from cartomancer.ruleset.read import read_ruleset
 from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
 from cartomancer.schema.services import (
@@ -64,6 +65,12 @@ def test_every_core_call_has_a_routine() -> None:
 
     assert [name for name in NAMES if f"sys_{name}" not in symbols] == []
     assert [row[0] for row in calls_of(trial_ruleset())] == [signature for signature, _ in CORE_CALLS]
+
+
+def test_no_service_points_upwards() -> None:
+    debug = trial_image().program.rom.with_suffix(".dbg").read_text(encoding="utf-8").replace(f"{ROOT}/", "")
+
+    assert [str(one) for one in upward_references(debug, Path("romsrc"))] == []
 
 
 def test_native_abilities_bring_their_own_services() -> None:

@@ -7,29 +7,29 @@ from functools import cache
 import pytest
 
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, TRIGGERS, Fault
-from support.service_console import LISTENER, PAYER, UNIT, ServiceCore, TrapError
-from support.vm_fixtures import lua
+from support.service_console import LISTENER, PAYER, UNIT, ServiceCore, TrapError, trial_script
 
 LINE, CENTRE, HAND = range(3)
 ARRIVES, BELL, TAP, BUY, FREE = range(1, 6)
 PLACED, RUNG, IDLE = range(1, 4)
 TIRED, DOWN = 1, 2
 GOLD = 0
+ACTED = 3
 COUNTED, CLOSED, ENDLESS = 0, 1, 2
 """Registers: how often script 1 acted; not 0: script 3 cannot be used; not 0: script 2 sets itself off."""
 
 
 @cache
 def scripts() -> tuple[bytes, ...]:
-    log = 'log("FATIGUE", player, card, {})'
+    log = 'log("ACTED", player, card, {})'
     sources = (
         "function effect(card, player) end",
         f"function effect(card, player) set_register(0, get_register(0) + 1) {log.format(1)} end",
-        f'function effect(card, player) {log.format(2)} if get_register(2) ~= 0 then fire(card, "OWN_TURN") end end',
+        f'function effect(card, player) {log.format(2)} if get_register(2) ~= 0 then fire(card, "BELL") end end',
         f"function effect(card, player) {log.format(3)} end"
         " function available(card, player) return get_register(1) == 0 end",
     )
-    return tuple(lua(source).data for source in sources)
+    return tuple(trial_script(source) for source in sources)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def core() -> ServiceCore:
 
 def acted(core: ServiceCore) -> list[tuple[int, int, int]]:
     """Card, player and script of what has acted, in order."""
-    entries = [entry for entry in core.log if entry["message"] == 6]
+    entries = [entry for entry in core.log if entry["message"] == ACTED]
     return [(entry["subject"], entry["player"], entry["value_lo"]) for entry in entries]
 
 

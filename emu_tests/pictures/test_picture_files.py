@@ -20,6 +20,7 @@ from cartomancer.pictures.nes_palette import BLACK, default_rgb_table
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.pictures.source import read_art
 from support.projects import IMP, Project
+from support.ruleset_of import RULESETS
 
 TABLE = default_rgb_table()
 SIZE = (32, 32)
@@ -207,11 +208,13 @@ def card(project: Project, art: str) -> None:
 
 
 def used(project: Project) -> str:
-    return next(card.art for card in check(load(project.folder)).game.cards if card.id == "imp")
+    return next(card.art for card in check(load(project.folder, RULESETS)).game.cards if card.id == "imp")
 
 
 def warned(project: Project) -> str:
-    return "\n".join(problem.render() for problem in check(load(project.folder)).problems if "imp" in problem.subject)
+    return "\n".join(
+        problem.render() for problem in check(load(project.folder, RULESETS)).problems if "imp" in problem.subject
+    )
 
 
 def renamed(project: Project, name: str) -> None:

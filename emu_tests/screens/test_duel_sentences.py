@@ -11,7 +11,7 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import Modifier
 from cartomancer.rulesets.timeline.codes import Ask, FlagKeyword, Message, Place, Select
-from cartomancer.rulesets.timeline.language import image_steps
+from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.schema import screens
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import NONE, ModKind, PromptType

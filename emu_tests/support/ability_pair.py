@@ -294,13 +294,12 @@ def _aux(one: Modifier) -> int:
 
 
 def as_asked(prompt: Prompt) -> Asked:
-    yes_no = prompt.type == PromptType.YES_NO
     return Asked(
         prompt.type,
         prompt.player,
-        0 if yes_no else prompt.minimum,
+        prompt.minimum,
         prompt.maximum,
-        () if yes_no else prompt.candidates,
+        prompt.candidates,
         int(prompt.ask),
         prompt.source,
         prompt.total,

@@ -10,29 +10,22 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.cartridge import Cartridge
+from cartomancer.host.console import read_prompt, read_state
 from cartomancer.machine import DebugInfo, Machine, StackWindow
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline.codes import CardState, Place
-from cartomancer.rulesets.timeline.language import image_steps
+from cartomancer.rulesets.timeline.image import image_steps
+from cartomancer.rulesets.timeline.model.dump import NOUNS
 from cartomancer.rulesets.timeline.model.state import Card, Library
 from cartomancer.rulesets.timeline.model.turn import DeckList
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import (
     FIBER_TOP,
-    INSTANCES,
-    LOG_ENTRIES,
-    MODIFIERS,
     NONE,
     PLACES,
     PLAYER,
     PROMPT,
-    PROMPT_OR_NONE,
-    TRIGGER_LAST,
-    TRIGGERS,
-    DuelResult,
-    FiberState,
-    ModKind,
     PromptType,
 )
 from cartomancer.schema.formats import Table
@@ -41,7 +34,6 @@ from cartomancer.schema.profile import MMC3_512K
 
 BUDGET = 30_000_000
 STACKS = (StackWindow("rules", 0x01, FIBER_TOP), StackWindow("main", FIBER_TOP + 1, 0xFF))
-LOG_FIELDS = ("message", "turn", "player", "subject", "object")
 
 
 class Ground:
@@ -155,129 +147,11 @@ class Console:
 
     def asked(self) -> dict[str, Any]:
         """The prompt block with its candidates."""
-        raw = self.machine.read("prompt", PROMPT.size)
-        block = {field.name: raw[PROMPT.offsets[field.name]] for field in PROMPT.fields}
-        count = block["count"]
-        return {
-            "type": block["type"],
-            "player": block["player"],
-            "minimum": block["minimum"],
-            "maximum": block["maximum"],
-            "candidates": list(self.machine.read("candidates", count)) if count else [],
-            "ask": block["message"],
-            "source": block["source"],
-            "total": block["sum"],
-            "or_none": bool(block["flags"] & PROMPT_OR_NONE),
-        }
+        return read_prompt(self.machine)
 
     def state(self) -> dict[str, Any]:
-        """Everything that the rules remember, in the words of `duel_model.model_state`."""
-        read = self.machine.read
-        count = self.byte("instance_count")
-        arrays = {
-            name: read(f"inst_{name}", INSTANCES)
-            for name in ("card_lo", "card_hi", "place", "state", "used", "damage_lo", "damage_hi", "counter", "stamp")
-        }
-        return {
-            "turn": self.byte("turn_number"),
-            "turn_player": self.byte("turn_player"),
-            "result": DuelResult(self.byte("duel_result")).name,
-            "over": self.byte("fiber_state") == FiberState.OVER,
-            "rng": int.from_bytes(read("rng_state", 4), "little"),
-            "places": self._places(),
-            "cards": {
-                card: {
-                    "card": arrays["card_lo"][card] | arrays["card_hi"][card] << 8,
-                    "place": arrays["place"][card],
-                    "state": arrays["state"][card] ^ CardState.TOKEN * (card in self.tokens),
-                    "used": arrays["used"][card],
-                    "damage": arrays["damage_lo"][card] | arrays["damage_hi"][card] << 8,
-                    "cores": arrays["counter"][card],
-                    "stamp": arrays["stamp"][card],
-                }
-                for card in range(count)
-            },
-            "players": [self._player(player) for player in (0, 1)],
-            "modifiers": self._modifiers(count),
-            "standing": self._standing(),
-            "triggers": self._triggers(),
-            "attack": self._attack(),
-            "log": self._log(),
-        }
-
-    def _places(self) -> dict[str, list[int]]:
-        heads, tails, counts = (self.machine.read(f"zone_{name}", 2 * PLACES) for name in ("head", "tail", "count"))
-        following = self.machine.read("inst_next", INSTANCES, unwritten=NONE)
-        found = {}
-        for player in (0, 1):
-            for place in Place:
-                zone = player * PLACES + place
-                cards, card = [], heads[zone]
-                while card != NONE:
-                    cards.append(card)
-                    assert len(cards) <= INSTANCES, f"the chain of zone {zone} has no end"
-                    card = following[card]
-                assert counts[zone] == len(cards), f"zone {zone} counts {counts[zone]} cards and has {cards}"
-                assert tails[zone] == (cards[-1] if cards else NONE), f"zone {zone} does not end with {tails[zone]}"
-                if cards and place != Place.GONE:
-                    found[f"{player} {place.name}"] = cards
+        """Everything that the rules remember; tokens are like other cards."""
+        found = read_state(self.machine, NOUNS)
+        for card in self.tokens:
+            found["cards"][card]["state"] ^= CardState.TOKEN
         return found
-
-    def _player(self, player: int) -> dict[str, int]:
-        raw = self.machine.read(self.machine.address("players") + player * PLAYER.size, PLAYER.size)
-        at = PLAYER.offsets
-        return {
-            "life": raw[at["life"]] | raw[at["life"] + 1] << 8,
-            "cores": raw[at["cores"]],
-            "cores_out": raw[at["cores_out"]],
-            "fatigue": raw[at["fatigue"]],
-        }
-
-    def _modifiers(self, count: int) -> dict[int, list[tuple[int, ...]]]:
-        """Chains of cards; every modifier in use must be in one, or be a standing one."""
-        mods = {
-            name: self.machine.read(f"mod_{name}", MODIFIERS)
-            for name in ("kind", "source", "val_lo", "val_hi", "aux", "extra_lo", "extra_hi", "dur", "next")
-        }
-        heads = self.machine.read("inst_mods", INSTANCES)
-        found: dict[int, list[tuple[int, ...]]] = {}
-        for card in range(count):
-            at = heads[card]
-            while at != NONE:
-                kind, dur = mods["kind"][at], mods["dur"][at]
-                aux = mods["extra_lo"][at] | mods["extra_hi"][at] << 8 if kind == ModKind.VALUES else mods["aux"][at]
-                value = mods["val_lo"][at] | mods["val_hi"][at] << 8
-                found.setdefault(card, []).append((kind, mods["source"][at], value, aux, dur & 0x0F, dur >> 7))
-                at = mods["next"][at]
-        chained = sum(len(one) for one in found.values()) + len(self._standing())
-        assert self.byte("mod_count") == chained, f"{self.byte('mod_count')} modifiers, but {chained} are chained"
-        return found
-
-    def _standing(self) -> list[int]:
-        """The sources of standing modifiers, in order of number."""
-        sources, following = (self.machine.read(f"mod_{name}", MODIFIERS) for name in ("source", "next"))
-        found, at = [], self.byte("mod_standing")
-        while at != NONE:
-            found.append(sources[at])
-            at = following[at]
-        return sorted(found)
-
-    def _triggers(self) -> list[tuple[int, int, bool]]:
-        count = self.byte("trigger_count")
-        cards, slots = (self.machine.read(f"trigger_{name}", TRIGGERS, unwritten=NONE) for name in ("card", "slot"))
-        return sorted((cards[at], slots[at] & ~TRIGGER_LAST, slots[at] >= TRIGGER_LAST) for at in range(count))
-
-    def _attack(self) -> tuple[int, int]:
-        return self.byte("attack_attacker"), self.byte("attack_target")
-
-    def _log(self) -> list[tuple[int, ...]]:
-        """The ring, oldest first."""
-        names = (*LOG_FIELDS, "value_lo", "value_hi")
-        fields = [self.machine.read(f"log_{name}", LOG_ENTRIES, unwritten=0) for name in names]
-        count, end = self.byte("log_count"), self.byte("log_at")
-        entries = []
-        for index in range(count):
-            at = (end - count + index) % LOG_ENTRIES
-            *head, low, high = (field[at] for field in fields)
-            entries.append((*head, low | high << 8))
-        return entries

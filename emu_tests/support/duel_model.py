@@ -17,19 +17,19 @@ from random import Random
 from typing import Any
 
 from cartomancer.duel.players import begin_players, think, thought_answer
+from cartomancer.host.compare import asked as asked_by
+from cartomancer.host.compare import differences
 from cartomancer.machine import Trap
 from cartomancer.rulesets.timeline.codes import Ask, CardState, Category, FlagKeyword, NumberKeyword, Phase, Place
-from cartomancer.rulesets.timeline.model.dump import state_bits
+from cartomancer.rulesets.timeline.model.dump import snapshot, state_bits
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, is_legal
 from cartomancer.rulesets.timeline.model.rng import Rng
-from cartomancer.rulesets.timeline.model.standing import STANDING_EFFECTS
 from cartomancer.rulesets.timeline.model.state import LANES, NONE, Game, Instance, Modifier, create
 from cartomancer.rulesets.timeline.model.turn import new_duel, play, resume
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     DUR_PLAYER,
-    LOG_ENTRIES,
     OWNER_BIT,
     DuelResult,
     ModKind,
@@ -64,92 +64,13 @@ class Ended:
     cycles: int
 
 
-# --- the model's side -----------------------------------------------------------------------------------------
-
-
-def model_state(game: Game) -> dict[str, Any]:
-    """Everything that a duel remembers, in the words of `Console.state`."""
-    return {
-        "turn": game.turn,
-        "turn_player": game.turn_player,
-        "result": game.result.name,
-        "over": game.result != DuelResult.OPEN,
-        "rng": game.rng.state,
-        "places": {
-            f"{player} {place.name}": list(game.place(player, place))
-            for player in (0, 1)
-            for place in PLACE_NAMES
-            if game.place(player, place)
-        },
-        "cards": {card.id: _card_state(card) for card in game.instances},
-        "players": [
-            {"life": side.life, "cores": side.cores, "cores_out": side.cores_out, "fatigue": side.fatigue}
-            for side in game.players
-        ],
-        "modifiers": _modifiers(game),
-        "standing": _standing(game),
-        "triggers": sorted((one.source, one.slot, one.last) for one in game.queue),
-        "attack": (game.attack.attacker, game.attack.target) if game.attack else (NONE, NONE),
-        "log": [
-            (int(one.message), one.turn, one.player, one.subject, one.object, one.value)
-            for one in game.log[-LOG_ENTRIES:]
-        ],
-    }
-
-
-def _card_state(card: Instance) -> dict[str, int]:
-    return {
-        "card": card.card.number,
-        "place": card.place | OWNER_BIT * card.owner | CONTROLLER_BIT * card.controller,
-        "state": state_bits(card),
-        "used": card.used,
-        "damage": card.damage,
-        "cores": card.cores,
-        "stamp": card.stamp & 0xFF,
-    }
-
-
-def _modifiers(game: Game) -> dict[int, list[tuple[int, ...]]]:
-    found: dict[int, list[tuple[int, ...]]] = {}
-    for one in game.modifiers:
-        aux = one.aux & 0xFFFF if one.kind == ModKind.VALUES else one.aux
-        entry = (int(one.kind), one.source, one.value & 0xFFFF, aux, int(one.duration), one.player)
-        found.setdefault(one.target, []).append(entry)
-    return found
-
-
-def _standing(game: Game) -> list[int]:
-    """A source for each standing step of the cards on the field, face-down ones too."""
-    return sorted(
-        source.id
-        for source in game.fielded(0)
-        for slot in source.card.standing
-        for step in game.library.abilities[slot.number]
-        if step.effect in STANDING_EFFECTS
-    )
-
-
-def model_asked(prompt: Prompt) -> dict[str, Any]:
-    """A prompt in the words of `Console.asked`."""
-    yes_no = prompt.type == PromptType.YES_NO
-    return {
-        "type": int(prompt.type),
-        "player": prompt.player,
-        "minimum": 0 if yes_no else prompt.minimum,
-        "maximum": prompt.maximum,
-        "candidates": [] if yes_no else list(prompt.candidates),
-        "ask": int(prompt.ask),
-        "source": prompt.source,
-        "total": prompt.total,
-        "or_none": prompt.or_none,
-    }
-
-
 # --- answers --------------------------------------------------------------------------------------------------
 
 
 def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
+    if prompt.type == PromptType.YES_NO:
+        return [int(dice.random() < 0.6)]
     if prompt.type == PromptType.ACTION:
         return [dice.choice(prompt.candidates)] if prompt.candidates and dice.random() < 0.85 else []
     if prompt.or_none and dice.random() < 0.3:
@@ -237,20 +158,25 @@ class Pair:
             if kind != PromptType.GAME_OVER:
                 lines.append(f"the model has ended, the console asks {self.console.asked()}")
         elif kind == PromptType.GAME_OVER:
-            lines.append(f"the console has ended, the model asks {model_asked(asked)}")
+            lines.append(f"the console has ended, the model asks {asked_by(asked)}")
         else:
-            lines += _differences("prompt", self.console.asked(), model_asked(asked))
+            lines += differences({"prompt": self.console.asked()}, {"prompt": asked_by(asked)})
         state = self.console.state()
-        lines += _differences("state", state, model_state(self.game))
+        lines += differences(state, self.remembered())
         self.cards = self.cards or cards_of(state)
         lines += broken_laws(state, self.cards, self.game.library.rules)
         if lines:
             self._differ(lines)
 
+    def remembered(self) -> dict[str, Any]:
+        """Everything that the model remembers."""
+        return snapshot(self.game)
+
     def _note(self, asked: Prompt, answer: Sequence[int]) -> None:
         names = ", ".join(self._name(asked, one) for one in answer)
         source = self._card(asked.source) if asked.source != NONE else "-"
-        self.story.append(f"turn {self.game.turn} {asked.ask.name} of {source} by {asked.player}: {names or 'none'}")
+        about = Ask(asked.ask).name
+        self.story.append(f"turn {self.game.turn} {about} of {source} by {asked.player}: {names or 'none'}")
 
     def _name(self, asked: Prompt, one: int) -> str:
         cards = asked.type in (PromptType.CARDS, PromptType.ACTION)
@@ -284,21 +210,6 @@ class PlayerPair(Pair):
         del asked
 
 
-def _differences(name: str, console: Any, model: Any) -> list[str]:
-    """Every part that differs, the console's value first."""
-    if console == model:
-        return []
-    if isinstance(console, dict) and isinstance(model, dict):
-        return [
-            line
-            for key in dict.fromkeys([*console, *model])
-            for line in _differences(f"{name}.{key}", console.get(key), model.get(key))
-        ]
-    if isinstance(console, list) and isinstance(model, list) and len(console) == len(model):
-        return [line for at, one in enumerate(console) for line in _differences(f"{name}[{at}]", one, model[at])]
-    return [f"{name}: console {console}, model {model}"]
-
-
 def play_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     """A duel of both decks from its first card on."""
     console = ground.duel(seed, "timeline_duel")
@@ -328,6 +239,12 @@ def play_players(ground: Ground, seed: int, kind: PlayerKind, limit: int = 5000)
 
 def play_board(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     """A duel that begins in the middle, on a random board of any cards of the set."""
+    console, game, phase, dice = random_board(ground, seed)
+    return Pair(console, game, resume(game, phase), dice).play(limit)
+
+
+def random_board(ground: Ground, seed: int) -> tuple[Console, Game, Phase, Random]:
+    """The same board on the console and in the model, and the phase in which the duel goes on."""
     dice = Random(seed)
     console = ground.duel(seed | 1, "timeline_resume")
     game = Game(ground.library, Rng.seeded(seed | 1))
@@ -337,7 +254,7 @@ def play_board(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     console.put("turn_player", game.turn_player)
     console.put("turn_phase", phase)
     _fill(ground, console, game, dice)
-    return Pair(console, game, resume(game, phase), dice).play(limit)
+    return console, game, Phase(phase), dice
 
 
 def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:

@@ -1,22 +1,19 @@
 """Two ways to run a script with the same system calls: real Lua 5.4 (lupa), and the bytecode in the interpreter.
 
 Both talk to a host that answers from a seed and writes down every call with its arguments as plain values, so that a
-trace of one can be laid beside the other's. Real Lua has 64-bit integers: for it the source is printed again with every
-arithmetic operation and system call going through a function that checks the range and knows the line.
+trace of one can be laid beside the other's.
 """
 
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lupa.lua54 import LuaError, LuaRuntime
-
+from cartomancer.host.lua import Lua, Script, Stopped
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, NIL_WORD, ScriptTrap, ValueKind, ValueType
 from cartomancer.schema.script_calls import (
     ABILITY_HANDLERS,
@@ -28,13 +25,13 @@ from cartomancer.schema.script_calls import (
 )
 from cartomancer.script.compiled import CompiledScript, Outcome
 from cartomancer.script.interpreter import HostTrap, Machine, Trapped
-from cartomancer.script.parser import parse
-from support.script_printer import checked_source
 
 CALLS_MAX = 400
 """System calls that a test program may make; then both sides are stopped at the same call."""
 
 SOURCE_CARD, SOURCE_PLAYER = 7, 1
+SOURCE_KINDS = (ValueType.read("card"), ValueType.read("player"))
+PROGRAM = Path("program.lua")
 CONSTANTS = {"HAND_LIMIT": 10, "FAR_DOWN": -32768}
 
 EXTRA_CALLS = (
@@ -168,136 +165,26 @@ def run_bytecode(script: CompiledScript, seed: int, budget: int = 200_000) -> Ra
 
 # --- real Lua -------------------------------------------------------------------------------------------------
 
-_PRELUDE = """
-local python_call = ...
-local function finished(ok, ...)
-  if not ok then
-    local trap, line = ...
-    error({trap = trap, line = line}, 0)
-  end
-  return ...
-end
-_call = function(...) return finished(python_call(...)) end
-_check = function(v, line) if v < -32768 or v > 32767 then error({trap = "OVERFLOW", line = line}, 0) end return v end
-_divide = function(a, b, line)
-  if b == 0 then error({trap = "DIVIDE", line = line}, 0) end
-  return _check(a // b, line)
-end
-_modulo = function(a, b, line)
-  if b == 0 then error({trap = "DIVIDE", line = line}, 0) end
-  return a % b
-end
-"""
-
-
-_START = """
-function(source, card, player)
-  local env = setmetatable({}, {__index = _G})
-  assert(load(source, "=program", "t", env))()
-  local ok, e = pcall(env.effect, card, player)
-  if ok then return nil end
-  if type(e) == "table" then return e.trap, e.line end
-  return tostring(e)
-end
-"""
-
 
 class LuaHost:
-    """Real Lua with the same system calls. Cards and lists are strings there, flags their names, players booleans."""
+    """Real Lua with the same system calls."""
 
     def __init__(self) -> None:
         self.answers = Answers(0)
-        self.lua = LuaRuntime(unpack_returned_tuples=True, encoding="utf-8")
-        self.lua.execute(_PRELUDE, self._checked_call)
-        self.start = self.lua.eval(_START)
-        globals_ = self.lua.globals()
-        for call in API.calls.values():
-            globals_[call.name] = self._plain_call(call)
-        for name, value in API.constants.items():
-            globals_[name] = value
+        self.lua = Lua(API, self._answer)
 
-    def _plain_call(self, call: SystemCall) -> Callable[..., Any]:
-        def run(*arguments: Any) -> Any:
-            results = self._answer(call, arguments)
-            return tuple(results) if len(results) > 1 else (results[0] if results else None)
+    def _answer(self, call: SystemCall, arguments: Sequence[Any]) -> Any:
+        return tuple(self.answers.take(call, arguments))
 
-        return run
-
-    def _checked_call(self, line: int, name: str, *arguments: Any) -> Any:
-        try:
-            results = self._answer(API.calls[name], arguments)
-        except HostTrap as refused:
-            return (False, refused.trap.name, line)
-        return (True, *results)
-
-    def _answer(self, call: SystemCall, given: Sequence[Any]) -> list[Any]:
-        """Arguments that are not given are nil, further ones are ignored, as a C function of Lua does."""
-        padded = [*given, *[None] * len(call.parameters)][: len(call.parameters)]
-        arguments = [_from_lua(one.type, value) for one, value in zip(call.parameters, padded, strict=True)]
-        for one, value in zip(call.parameters, arguments, strict=True):
-            if value is None and not one.type.nullable:
-                raise HostTrap(ScriptTrap.NIL)
-        results = self.answers.take(call, arguments)
-        return [_to_lua(kind, value) for kind, value in zip(call.results, results, strict=True)]
-
-    def run(self, source: str, seed: int) -> Ran:
-        """Load the source and call its handler."""
+    def run(self, script: Script, seed: int) -> Ran:
+        """Call the handler of a script."""
         answers = self.answers = Answers(seed)
         try:
-            said = self.start(source, f"card:{SOURCE_CARD}", bool(SOURCE_PLAYER))
-        except LuaError as error:
-            raise AssertionError(f"real Lua does not take the program: {error}\n{source}") from error
-        trap, line = said if isinstance(said, tuple) else (said, 0)
-        return Ran(tuple(answers.trace), "returned" if trap is None else _trap_of(str(trap)), line or 0)
-
-
-def _trap_of(said: str) -> str:
-    if re.search("attempt to (perform 'n(//|%+)0'|divide by zero)", said):
-        return ScriptTrap.DIVIDE.name
-    host = re.search(r"HostTrap: (\w+)|^(\w+)$", said)
-    assert host, said
-    return host.group(1) or host.group(2)
-
-
-def _from_lua(kind: ValueType, value: Any) -> Any:
-    """A Lua value as a plain one."""
-    if value is None:
-        return None
-    if kind.kind in (ValueKind.BOOLEAN, ValueKind.PLAYER):
-        assert isinstance(value, bool), value
-    elif kind.kind in (ValueKind.CARD, ValueKind.LIST):
-        prefix, _, number = value.partition(":")
-        assert prefix == kind.kind.value, value
-        return int(number)
-    elif kind.kind is ValueKind.FLAG:
-        return _flag_word(API.groups[kind.group], value)
-    elif kind.kind is ValueKind.INTEGER:
-        assert type(value) is int, value
-    else:
-        assert isinstance(value, str), value
-    return value
-
-
-def _flag_word(group: FlagGroup, value: Any) -> int:
-    if isinstance(value, int):
-        return value
-    word = 0
-    for name in value.split("|"):
-        if name.strip() not in group.values:
-            raise HostTrap(ScriptTrap.FLAG)
-        word |= group.values[name.strip()]
-    return word
-
-
-def _to_lua(kind: ValueType, value: Any) -> Any:
-    if value is None:
-        return None
-    if kind.kind in (ValueKind.CARD, ValueKind.LIST):
-        return f"{kind.kind.value}:{value}"
-    if kind.kind is ValueKind.FLAG:
-        names = {number: name for name, number in API.groups[kind.group].values.items()}
-        return names[value]
-    return value
+            for prompt in script.run("effect", SOURCE_KINDS, (SOURCE_CARD, SOURCE_PLAYER)):
+                raise AssertionError(f"nobody asks here: {prompt}")
+        except Stopped as stopped:
+            return Ran(tuple(answers.trace), stopped.trap.name, stopped.line)
+        return Ran(tuple(answers.trace), "returned")
 
 
 @cache
@@ -308,11 +195,11 @@ def lua_host() -> LuaHost:
 
 def run_lua(source: str, seed: int) -> Ran:
     """Real Lua on the source with checks for 16 bits."""
-    parsed = parse(source, Path("program.lua"))
-    assert not parsed.problems
-    return lua_host().run(checked_source(parsed.chunk, set(API.calls)), seed)
+    host = lua_host()
+    return host.run(host.lua.load(source, PROGRAM), seed)
 
 
 def run_plain_lua(source: str, seed: int) -> Ran:
     """Real Lua on the source as it is."""
-    return lua_host().run(source, seed)
+    host = lua_host()
+    return host.run(host.lua.load_plain(source, PROGRAM), seed)

@@ -19,10 +19,13 @@ from cartomancer.ruleset.read import read_ruleset
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, NONE
 from cartomancer.schema.formats import DECK, DirectoryRow, Table
+from cartomancer.schema.image_calls import core_api
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
 from cartomancer.schema.script import SCRIPT_STACK, ScriptTrap
+from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS
+from cartomancer.script.compiled import compile_script
 from cartomancer.units import AbilityNumber, Bank
 from support.bare_card import BARE_CARD
 from support.core_fixtures import Core, Image
@@ -66,7 +69,8 @@ condition = [
     {id = "buy", acts = "activated", cost = "gold"},
     {id = "free", acts = "activated"},
 ]
-ask = [{id = "answer", form = "respond"}]
+ask = [{id = "answer", form = "respond"}, {id = "which"}]
+message = [{id = "acted"}, {id = "drawn"}]
 action = [{id = "strike"}, {id = "shield"}]
 cause = [{id = "beaten"}, {id = "gave_up"}]
 section = [
@@ -161,6 +165,15 @@ def trial_image(text: str = RULES, scripts: tuple[bytes, ...] = ()) -> Image:
     constants = {"CARDS_ID": 1, "DECK_SIZE": 5, "DECK_COPIES": 3, **ruleset.constants}
     inputs = LinkInputs("trial", MMC3_512K, banks, directory, (), constants, ROOT / "romsrc", ruleset, folders=FOLDERS)
     return Image(Program(linked_image(inputs)))
+
+
+def trial_script(source: str, rules: bool = False, text: str = RULES) -> bytes:
+    """The bytecode of an ability's script, or of rules.lua."""
+    ruleset = trial_ruleset(text)
+    handlers = RULES_HANDLERS[:1] if rules else ABILITY_HANDLERS
+    outcome = compile_script(source, Path("trial.lua"), core_api(ruleset, handlers, ruleset.constants, rules))
+    assert outcome.script is not None, outcome.problems
+    return outcome.script.data
 
 
 def _table(table: Table, targets: Sequence[str | None]) -> Blob:

@@ -6,6 +6,8 @@ boards      some turns of cards with generated abilities, every condition that a
 duels       whole duels of two random players against the model, then once more from their answers
 greedy      the same of two greedy players
 wild        duels from their start or from a board that dice answer, sometimes wrongly, against the model
+host        the same against the host model: the game's rules.lua in real Lua
+services    random system calls of the core's services, on the console and on the host
 players     whole duels of the computer players, greedy against random with the same deck
 monkey      random buttons from power-on or from a late board; the board on the screen against the match
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
@@ -117,6 +119,23 @@ def wild(seed: int) -> list[str]:
     return _counts((play_duel if seed % 4 == 0 else play_board)(_ground(), seed))
 
 
+def host(seed: int) -> list[str]:
+    """A duel from its start or from a board, beside rules.lua in real Lua."""
+    from support.host_duel import play_host_board, play_host_duel  # not at the head: PyPy has no lupa
+
+    return _counts((play_host_duel if seed % 4 == 0 else play_host_board)(_ground(), seed))
+
+
+SERVICE_CALLS = 500
+
+
+def services(seed: int) -> list[str]:
+    """Random system calls, compared after each."""
+    from support.host_services import play_services, service_of  # it links an image, which only CPython can
+
+    return [service_of(name) for name in play_services(seed, SERVICE_CALLS)]
+
+
 def _counts(ended: Ended) -> list[str]:
     return [f"ended {ended.result.name}", *["turns"] * ended.turns, *["prompts"] * ended.prompts]
 
@@ -196,6 +215,8 @@ PARTS: dict[str, Run] = {
     "duels": duels,
     "greedy": greedy,
     "wild": wild,
+    "host": host,
+    "services": services,
     "players": players,
     "monkey": monkey,
     "damage": damage,
@@ -204,8 +225,8 @@ PARTS: dict[str, Run] = {
     "files": files,
     "inputs": inputs,
 }
-CPYTHON_PARTS = ("programs", "mutants", "files", "inputs")
-"""They ask real Lua or run the whole toolchain, which PyPy cannot."""
+CPYTHON_PARTS = ("host", "services", "programs", "mutants", "files", "inputs")
+"""They ask real Lua, link images or run the whole toolchain, which PyPy cannot."""
 
 
 def link_images() -> None:

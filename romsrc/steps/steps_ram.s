@@ -9,10 +9,10 @@ value_atk:      .res 2          ; effective values of a card
 value_hp:       .res 2
 value_left:     .res 2          ; HP less damage
 step_ptr:       .res 2          ; a standing step in the data window
-ability_trial:  .res 1          ; the source while it is judged before its use, else NONE
+ability_trial:  .res 1          ; the source, judged before its use; or NONE
 attack_target:  .res 1          ; instance, or NONE outside an attack
 attack_attacker:.res 1          ; instance, or NONE outside an attack
-attack_atk:     .res 2          ; combat damage that an effect fixed, $FFFF: its own ATK
+attack_atk:     .res 2          ; combat damage fixed by an effect; or $FFFF
 filter_y:       .res 1          ; what a value filter compares with
 plain_only:     .res 1          ; not 0: a standing step reads values
 plain_atk:      .res 2          ; values without standing effects

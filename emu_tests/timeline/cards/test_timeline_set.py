@@ -9,7 +9,7 @@ import pytest
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline import codes
-from cartomancer.rulesets.timeline.language import image_steps
+from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.rulesets.timeline.steps import Step, carries
 from cartomancer.schema.formats import Table

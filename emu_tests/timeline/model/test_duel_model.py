@@ -61,7 +61,7 @@ def test_every_difference_is_found(ground: Ground, monkeypatch: pytest.MonkeyPat
     """A model with one core more at the start is not this game."""
     rules = replace(ground.library.rules, cores_start=3)
     monkeypatch.setattr(ground, "library", replace(ground.library, rules=rules))
-    with pytest.raises(Difference, match=r"players\[\d\].cores: console \d, model \d"):
+    with pytest.raises(Difference, match=r"player \d, cores: \d on the console, \d in the host"):
         play_duel(ground, 1, 5)
 
 

@@ -61,6 +61,8 @@ def at_random(choice: random.Random) -> Answerer:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
 
     def answer(game: Game, prompt: Prompt) -> Sequence[int]:
+        if prompt.type == PromptType.YES_NO:
+            return [choice.randrange(2)]
         if prompt.type == PromptType.ACTION:
             return [choice.choice(prompt.candidates)] if prompt.candidates and choice.random() < 0.8 else []
         if prompt.or_none and choice.random() < 0.3:

@@ -1,6 +1,6 @@
 ; duel.s - the ways into the rules: rules.lua on the script machine.
 ;
-; The entries run on the rules' fiber (kernel/fiber.s) and never return: a duel
+; The entries run on the rules' fiber (core/fiber.s) and never return: a duel
 ; ends through duel_finish or a trap. turn_phase says where it stands. Effects
 ; of the core come here too, where a rule of theirs is the script's.
 
@@ -8,10 +8,11 @@
 
 .segment "FIXED"
 
+ruleset_duel:                   ; what a screen begins
+
 ; A whole duel.
 ; In: duel_decks; core_start has been called.  Out: does not return.
 ; Clobbers: everything.
-ruleset_duel:
 .proc timeline_duel
         lda #HANDLER_DUEL
         .assert HANDLER_DUEL = 0, error

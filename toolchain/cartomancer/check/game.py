@@ -17,7 +17,6 @@ from cartomancer.load.source import Source
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Game
 from cartomancer.ruleset.read import RULESET_FILE
-from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import OWN_DECK_CARDS
 
 ILLUSTRATORS_MAX = 255
@@ -42,9 +41,9 @@ class Checked:
 
 def check(source: Source) -> Checked:
     """Judge a whole project; problems come in the order of files and lines."""
-    ruleset = source.ruleset or Ruleset("")
+    ruleset = source.ruleset
     settings, in_settings = read_settings(source.game, source.folder.name, ruleset)
-    if source.ruleset is None:  # what depends on it stays silent
+    if ruleset is None:  # what depends on it stays silent
         return Checked(Game(settings, (), (), (), ()), _ordered([*source.problems, *in_settings]))
     language = language_of(ruleset)
     abilities, in_abilities = language.read_abilities(source.abilities, settings.types)

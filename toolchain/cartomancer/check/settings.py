@@ -47,7 +47,7 @@ KEYS = {
 }
 
 
-def read_settings(file: TomlFile, name: str, ruleset: Ruleset) -> tuple[Settings, list[Problem]]:
+def read_settings(file: TomlFile, name: str, ruleset: Ruleset | None) -> tuple[Settings, list[Problem]]:
     """The settings, with defaults where something is missing or wrong."""
     findings = Findings(Place(file.path), "")
     values = file.values
@@ -69,9 +69,10 @@ def read_settings(file: TomlFile, name: str, ruleset: Ruleset) -> tuple[Settings
         sprite_palettes=_sprite_palettes(values.get("sprite_palettes"), findings, file),
         rgb_table=str(values.get("rgb_table", "")),
         place=Place(file.path),
-        rules=_rules(values, ruleset, findings, file),
+        rules=_rules(values, ruleset, findings, file) if ruleset else Numbers(),
     )
-    _check_deck(settings.rules, findings, file)
+    if ruleset:
+        _check_deck(settings.rules, findings, file)
     return settings, findings.problems
 
 

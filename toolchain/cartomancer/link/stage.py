@@ -30,6 +30,7 @@ from cartomancer.outputs import make_folder, private_folder, publish, write_whol
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.hooks import LAYERS, NATIVE
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.services import files_left_out
 
@@ -71,7 +72,7 @@ def link_files(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> 
     make_folder(obj)
     generated = _generate(inputs, gen)
     code = _code(inputs)
-    (gen / HOOKS_SOURCE).write_text(hooks_source(code), encoding="utf-8")
+    (gen / HOOKS_SOURCE).write_text(hooks_source(code, image_calls(inputs.ruleset)), encoding="utf-8")
     includes = (gen, *_folders(inputs))
     sources = [gen / name for name in (*generated, HOOKS_SOURCE) if name.endswith(".s")]
     objects = fresh_objects(sources, includes, obj)

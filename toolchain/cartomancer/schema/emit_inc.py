@@ -32,6 +32,7 @@ from cartomancer.schema import (
 from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_state import core_ram_lines
 from cartomancer.schema.hooks import hook_lines
+from cartomancer.schema.image_calls import call_constants, image_calls
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
@@ -69,6 +70,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     parts += _profile_lines(profile)
     language = language_of(ruleset)
     by_ruleset = {"PLACES": ruleset.places_per_side, "PLACE_MASK": ruleset.places_per_side - 1}
+    by_ruleset |= call_constants(ruleset)
     modules = (*_MODULES, *(language.modules if language else ()))
     for module in modules:
         parts += ["", f"; --- {module.__name__}"]
@@ -88,7 +90,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     parts += ["", "; --- services of the core", *service_lines(ruleset)]
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
-    parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines()]
+    parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines(image_calls(ruleset))]
     parts += ["", "; --- functions that the rules and the scripts of abilities have, by their numbers"]
     for handlers in (RULES_HANDLERS, ABILITY_HANDLERS):
         parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})

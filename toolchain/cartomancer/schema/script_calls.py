@@ -158,11 +158,11 @@ def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueTy
 def system_calls(rows: Sequence[tuple[str, str]], counts: Mapping[str, int] | None = None) -> tuple[SystemCall, ...]:
     """Calls from rows of signature and description, numbered in order, with what they take of the budget.
 
-    `*` before a name: it may ask a player; `!`: it is for the rules only.
+    `*` before a name: it may ask a player; `!`: it is for the rules only; `=`: it only looks.
     """
     calls = []
     for number, (text, does) in enumerate(rows):
-        name, parameters, results = read_signature(text.lstrip("*!"))
+        name, parameters, results = read_signature(text.lstrip("*!="))
         count = (counts or {}).get(name, 0)
         calls.append(SystemCall(number, name, parameters, results, does, text[0] == "*", text[0] == "!", count))
     return tuple(calls)

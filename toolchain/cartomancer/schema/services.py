@@ -81,7 +81,7 @@ def _ability_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
 
 
 CORE_SERVICES = (
-    Service("plain", ("sys_plain.s",), lambda ruleset: True),
+    Service("plain", ("rules.s", "sys_plain.s"), lambda ruleset: True),
     Service(
         "resources",
         ("resources.s",),

@@ -22,14 +22,14 @@ from cartomancer.rulesets.timeline.check_keywords import read_keywords
 from cartomancer.rulesets.timeline.codes import Category, Condition, Macro
 from cartomancer.rulesets.timeline.dispatch import ABILITY_STEPS, dispatch_lines
 from cartomancer.rulesets.timeline.fit_duel import duel_problems
+from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.rulesets.timeline.legal import condition_faults, list_faults, step_faults
 from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.rulesets.timeline.notation.rules_text import rules_text, step_texts
 from cartomancer.rulesets.timeline.reference import abilities_schema, reference_sections
-from cartomancer.rulesets.timeline.steps import STEP, Step, pack_steps, unpack_steps
+from cartomancer.rulesets.timeline.steps import Step, pack_steps
 from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.schema.script import SCRIPT_ABILITIES
-from cartomancer.units import AbilityNumber
 from cartomancer.words.language import Language
 from cartomancer.words.types import TypeNames
 
@@ -160,15 +160,6 @@ class StepLanguage(AbilityLanguage):
         category = Category.of(record.category)
         ja = rules_text(list(_slots(cartridge, record, scripts, 0)), category, "ja", types)
         return ja, rules_text(list(_slots(cartridge, record, scripts, 1)), category, "en", types)
-
-
-def image_steps(cartridge: Cartridge, number: int) -> tuple[Step, ...]:
-    """The steps of an ability in an image."""
-    data = cartridge.ability_bytes(AbilityNumber(number), ABILITY_STEPS * STEP.size)
-    try:
-        return unpack_steps(data)
-    except ValueError as error:
-        raise ImageError(f"ability {number}: {error}") from error
 
 
 def _slots(

@@ -36,9 +36,9 @@ def actions_of(game: Game, card: Instance) -> list[Action]:
     if category == Category.MINION:
         return [Action.PLACE] if _can_pay(game, card) and free_lanes(game, card) else []
     if category == Category.SKILL:
-        return [Action.USE] if _can_pay(game, card) and _can_use(game, card) else []
+        return [Action.USE] if _can_pay(game, card) and can_use(game, card) else []
     if card.place == Place.HAND and _can_pay(game, card):
-        return [Action.UNLOCK] if category == Category.LORD or _can_use(game, card) else []
+        return [Action.UNLOCK] if category == Category.LORD or can_use(game, card) else []
     return []
 
 
@@ -56,7 +56,7 @@ def _can_pay(game: Game, card: Instance) -> bool:
     return game.players[card.controller].cores >= price(game, card) + core_price(card)
 
 
-def _can_use(game: Game, card: Instance) -> bool:
+def can_use(game: Game, card: Instance) -> bool:
     """Whether one of the card's abilities can start (R000-74)."""
     frames = [frame_of(game, card.id, slot, card.controller) for slot in slots_with(card, uses_of(card))]
     for frame in frames:
@@ -120,17 +120,21 @@ def attack_targets(game: Game, card: Instance) -> list[int]:
     return [ident for ident in found if not fresh or ident not in masters]
 
 
+def able_cards(game: Game) -> list[int]:
+    """The turn player's cards that can do something now, in canonical order."""
+    cards = [game.instances[ident] for place in ACTING for ident in game.place(game.turn_player, place)]
+    return [card.id for card in cards if actions_of(game, card)]
+
+
 def main_phase(game: Game) -> Play[None]:
     """Actions until the turn player ends the phase (P000-16)."""
     player = game.turn_player
     while True:
-        cards = [game.instances[ident] for place in ACTING for ident in game.place(player, place)]
-        able = {card.id: actions_of(game, card) for card in cards}
-        chosen = [ident for ident, found in able.items() if found]
-        answer = yield from ask(game, Prompt(PromptType.ACTION, player, 0, 1, tuple(chosen), Ask.MAIN))
+        answer = yield from ask(game, Prompt(PromptType.ACTION, player, 0, 1, tuple(able_cards(game)), Ask.MAIN))
         if not answer:
             return
-        yield from _act(game, game.instances[answer[0]], able[answer[0]])
+        card = game.instances[answer[0]]
+        yield from _act(game, card, actions_of(game, card))
 
 
 def _act(game: Game, card: Instance, found: list[Action]) -> Play[None]:

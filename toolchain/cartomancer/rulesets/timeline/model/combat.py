@@ -59,7 +59,7 @@ def attack(
             yield from run(game, frame)
     if stays.hold():
         target = yield from _block(game, attacker, target)
-        broke = _strike(game, attacker, target)
+        broke = strike(game, attacker, target)
         for frame in frames:
             if waits_for_break(frame):
                 frame.tally = Tally([target.id] if broke else [])
@@ -113,19 +113,22 @@ def _block(game: Game, attacker: Instance, target: Instance) -> Play[Instance]:
     found = blockers(game, attacker, target)
     if not found:
         return target
+    assert game.attack is not None
+    if game.flow:
+        yield from game.flow.block(attacker.id, found)
+        return game.instances[game.attack.target]
     prompt = Prompt(PromptType.CARDS, target.controller, 0, 1, tuple(found), Ask.BLOCK, attacker.id)
     chosen = yield from ask(game, prompt)
     if not chosen:
         return target
     blocker = game.instances[chosen[0]]
     blocker.exhausted = True
-    assert game.attack is not None
     game.attack.target = blocker.id
     game.note(Message.BLOCK, blocker.controller, blocker.id, attacker.id)
     return blocker
 
 
-def _strike(game: Game, attacker: Instance, target: Instance) -> bool:
+def strike(game: Game, attacker: Instance, target: Instance) -> bool:
     """Impact, combat damage, pierce; whether the target broke (P000-28, P000-30, P000-32, P000-36)."""
     values = Settled(game)
     stays = _Stays(attacker, target)

@@ -1,49 +1,21 @@
-"""Questions to a player and which answers are legal.
-
-Rules run as generators: they yield a Prompt and receive the answer, a sequence of numbers out of its candidates.
-"""
+"""Questions to a player and which answers are legal, for the cards of a duel."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Sequence
 
-from cartomancer.rulesets.timeline.codes import Ask, Message
-from cartomancer.rulesets.timeline.model.state import NONE, Game
-from cartomancer.schema.core_state import PromptType
+from cartomancer.host.prompts import Play, Prompt
+from cartomancer.host.prompts import is_legal as is_legal_for
+from cartomancer.rulesets.timeline.codes import Message
+from cartomancer.rulesets.timeline.model.state import Game
+from cartomancer.schema.core_state import NO_SUM
 
-NO_SUM = 0xFF
-
-Answer = TypeVar("Answer")
-Play = Generator["Prompt", Sequence[int], Answer]
-"""A part of the rules that may ask, and what it returns in the end."""
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """One question. `or_none`: an empty answer is legal besides minimum to maximum."""
-
-    type: PromptType
-    player: int
-    minimum: int
-    maximum: int
-    candidates: tuple[int, ...]
-    ask: Ask
-    source: int = NONE
-    total: int = NO_SUM
-    or_none: bool = False
+__all__ = ["NO_SUM", "Play", "Prompt", "ask", "ask_one", "is_legal"]
 
 
 def is_legal(game: Game, prompt: Prompt, answer: Sequence[int]) -> bool:
     """Whether an answer may be accepted: known, distinct, in number, within the total cost (R000-103)."""
-    if len(set(answer)) != len(answer) or not set(answer) <= set(prompt.candidates):
-        return False
-    if not answer and prompt.or_none:
-        return True
-    if not prompt.minimum <= len(answer) <= prompt.maximum:
-        return False
-    return prompt.total == NO_SUM or sum(game.instances[one].card.cost for one in answer) <= prompt.total
+    return is_legal_for(prompt, answer, lambda one: game.instances[one].card.cost)
 
 
 def ask(game: Game, prompt: Prompt) -> Play[list[int]]:

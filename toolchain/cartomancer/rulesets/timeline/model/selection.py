@@ -74,7 +74,7 @@ def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
 
 def accepts(game: Game, frame: Frame) -> Play[bool]:
     """Whether the controller carries out an optional step."""
-    prompt = Prompt(PromptType.YES_NO, frame.controller, 1, 1, (0, 1), Ask.STEP, frame.source)
+    prompt = Prompt(PromptType.YES_NO, frame.controller, 0, 1, (), Ask.STEP, frame.source)
     answer = yield from ask_one(game, prompt)
     return bool(answer)
 

@@ -6,10 +6,12 @@ the console's memory. A skill or arts that is being used lies in IN_USE, a place
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Protocol
 
+from cartomancer.host.prompts import Prompt
 from cartomancer.rulesets.timeline.codes import Category, Condition, Kind, Message, Place
 from cartomancer.rulesets.timeline.model.rng import Rng
 from cartomancer.rulesets.timeline.rules import Rules
@@ -226,6 +228,18 @@ class Trigger:
     last: bool = False
 
 
+class Flow(Protocol):
+    """Rules that are carried out elsewhere, in rules.lua: what a draw is, and what a block is."""
+
+    def draw_card(self, player: int) -> None:
+        """The player draws a card."""
+        ...
+
+    def block(self, attacker: int, candidates: list[int]) -> Generator[Prompt, Sequence[int], None]:
+        """The defender may block with one of these minions."""
+        ...
+
+
 @dataclass
 class Game:
     """A whole duel."""
@@ -243,6 +257,7 @@ class Game:
     turn_player: int = 0
     stamps: int = 0
     result: DuelResult = DuelResult.OPEN
+    flow: Flow | None = None
 
     def place(self, player: int, place: int) -> list[int]:
         """The ids in a place, in order; index 0 of the deck is its top."""

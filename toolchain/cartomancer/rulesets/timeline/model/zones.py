@@ -133,18 +133,25 @@ def impossible(game: Game, card: Instance) -> None:
 def draw(game: Game, player: int, number: int) -> None:
     """Draw cards one by one; each from an empty deck costs 1, 2, 3 ... life (P000-14, P000-15)."""
     for _ in range(number):
-        deck = game.place(player, Place.DECK)
-        if not deck:
-            side = game.players[player]
-            side.fatigue = min(side.fatigue + 1, 0xFF)
-            game.note(Message.FATIGUE, player, value=side.fatigue)
-            lose_life(game, player, side.fatigue)
-            continue
-        card = game.instances[deck[0]]
-        if has_room(game, card, player, Place.HAND):
-            relocate(game, card, player, Place.HAND)
+        if game.flow:
+            game.flow.draw_card(player)
         else:
-            impossible(game, card)
+            _draw_card(game, player)
+
+
+def _draw_card(game: Game, player: int) -> None:
+    deck = game.place(player, Place.DECK)
+    if not deck:
+        side = game.players[player]
+        side.fatigue = min(side.fatigue + 1, 0xFF)
+        game.note(Message.FATIGUE, player, value=side.fatigue)
+        lose_life(game, player, side.fatigue)
+        return
+    card = game.instances[deck[0]]
+    if has_room(game, card, player, Place.HAND):
+        relocate(game, card, player, Place.HAND)
+    else:
+        impossible(game, card)
 
 
 def lose_life(game: Game, player: int, amount: int) -> None:

@@ -1,0 +1,79 @@
+"""A whole duel of a ruleset: its rules.lua and card scripts in real Lua, the core's calls in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from cartomancer.host.calls import CoreCalls
+from cartomancer.host.lua import Lua, Stopped
+from cartomancer.host.prompts import Play
+from cartomancer.host.shared_calls import Over, TooDeep
+from cartomancer.host.state import DeckList, State
+from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_calls import CORE_CALLS
+from cartomancer.schema.core_state import DuelResult, Fault, PromptType
+from cartomancer.schema.script_calls import Api, FlagGroup, SystemCall, system_calls
+
+_BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
+_CORE_GROUPS = (DuelResult, PromptType, Duration)
+
+
+def host_api(ruleset: Ruleset, constants: Mapping[str, int]) -> Api:
+    """What the scripts of a ruleset know: the core's calls, its rows as flags, the numbers of its rules."""
+    rows = [(text.lstrip("="), does) for text, does in CORE_CALLS]
+    calls = {call.name: call for call in system_calls(rows)}
+    groups = {}
+    for name in ENUM_NAMES:
+        members = {member.name: int(member) for member in enum_of(ruleset, name)}
+        if name == "Condition":
+            members.setdefault("NONE", 0)
+        groups[name] = FlagGroup(name, members, bits=name in _BITS)
+    for codes in _CORE_GROUPS:
+        groups[codes.__name__] = FlagGroup(codes.__name__, {code.name: code.value for code in codes})
+    return Api(calls, groups, (), {**ruleset.constants, **constants})
+
+
+class HostDuel:
+    """A duel of a ruleset on the host. Sources: rules.lua, and card scripts by their numbers."""
+
+    def __init__(
+        self,
+        state: State,
+        rules: str,
+        scripts: Mapping[int, str] | None = None,
+        decks: Sequence[DeckList] = (),
+        first: int = 0,
+    ) -> None:
+        constants = {name.upper(): value for name, value in state.numbers.items()}
+        self.calls = CoreCalls(state, decks, first)
+        self.calls.stops = (Stopped, TooDeep)
+        self.lua = Lua(host_api(state.ruleset, constants), self._answer)
+        self.rules = self.lua.load(rules, Path("rules.lua"))
+        self.calls.scripts = {
+            number: self.lua.load(source, Path(f"script_{number}.lua")) for number, source in (scripts or {}).items()
+        }
+
+    def _answer(self, call: SystemCall, arguments: Sequence[Any]) -> Any:
+        return self.calls.answer(call, arguments)
+
+    def play(self, function: str = "duel") -> Play[DuelResult]:
+        """Run the rules to the end of the duel; if they are stopped, nobody knows how to go on."""
+        state = self.calls.state
+        try:
+            yield from self.calls.event(self.rules, function)
+        except Over:
+            return state.result
+        except (Stopped, TooDeep) as stopped:
+            self.stopped = stopped
+            state.fault(Fault.SCRIPT, self.calls.player, self.calls.source)
+            state.fault(Fault.RULES, self.calls.player, 0xFF)
+        state.result = DuelResult.TRAPPED
+        return state.result
+
+    def remembered(self) -> dict[str, Any]:
+        """Everything, to be laid beside the console."""
+        return self.calls.remembered()
