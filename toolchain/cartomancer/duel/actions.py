@@ -47,22 +47,29 @@ class Actions:
         if question.type not in OF_CARDS:
             raise self._not_asked(verb, question)
         chosen = self._chosen(question, [card], verb)[0]
-        following = self.duel.answer(chosen.instance)
+        done: list[int] = []
+        following = self.duel.answer(chosen.instance, pauses=self.duel.harness.action_pauses(self.duel, done))
         if self.duel.words.ask_id(question.ask) != verb:
-            following = self._name_action(verb, chosen, question, following)
+            following = self._name_action(verb, chosen, question, following, done)
         if to:
             following = self._follow_up(following, (PromptType.SLOT,), f"say where {chosen} goes").choose(to)
         if at:
             following = self._follow_up(following, OF_CARDS, "say at whom").choose(*at)
         return following
 
-    def _name_action(self, verb: str, card: Card, before: Question, question: Question | None) -> Question | None:
-        """Choose the action if it is asked; one that is not offered is illegal."""
-        actions = [number for number, word in self.duel.words.actions.items() if word == verb]
+    def _name_action(
+        self, verb: str, card: Card, before: Question, question: Question | None, done: Sequence[int]
+    ) -> Question | None:
+        """Choose the action if it is asked; one that is not offered is illegal, and so is one that the rules did not
+        carry out where they did not ask, because there was only one."""
+        words = self.duel.words.actions
+        actions = [number for number, word in words.items() if word == verb]
         if not actions:
             raise self.duel.illegal(f"{self.word} cannot {verb} now; {before.words}")
-        if question is None or question.type != PromptType.OPTION or question.player != self.player:
-            return question  # a question with one answer is not asked
+        if done and done[0] not in actions:
+            raise self.duel.illegal(f"{card} cannot {verb} now; it can: {words.get(done[0], f'action {done[0]}')}")
+        if done or question is None or question.type != PromptType.OPTION or question.player != self.player:
+            return question
         offered = [value for value in actions if value in question.values]
         if not offered:
             can = ", ".join(question.candidates)

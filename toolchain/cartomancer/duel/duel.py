@@ -16,7 +16,7 @@ so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cartomancer.duel.board_text import board_text
@@ -29,6 +29,7 @@ from cartomancer.duel.question import OF_CARDS, Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS
 from cartomancer.machine import Machine, Snapshot, Trap
+from cartomancer.machine import Place as Address
 from cartomancer.problems import did_you_mean
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.core_state import (
@@ -43,6 +44,9 @@ from cartomancer.schema.core_state import (
     PromptType,
 )
 from cartomancer.schema.script import SCRIPT_FAULT, ScriptTrap
+
+Pauses = Mapping[Address, Callable[[], None]]
+"""What is called whenever the rules come to a place."""
 
 RUN_BUDGET = 40_000_000
 """Cycles from one question to the next: more than any legal ability needs."""
@@ -114,12 +118,12 @@ class Duel(Console):
 
     # --- running ----------------------------------------------------------------------------------------------
 
-    def run(self) -> Question | None:
-        """Run to the next question, or to the end of the duel: None."""
+    def run(self, pauses: Pauses | None = None) -> Question | None:
+        """Run to the next question, or to the end of the duel: None. `pauses` are as in Machine.call."""
         if not self.is_running:
             self._finish_board()
         try:
-            refused = self.machine.call("core_run", budget=RUN_BUDGET).carry
+            refused = self.machine.call("core_run", budget=RUN_BUDGET, pauses=pauses).carry
         except Trap as trap:
             raise DuelError(str(trap), self.board) from trap
         if refused:
@@ -165,7 +169,7 @@ class Duel(Console):
             self.machine.write(name, 0)
         self.is_running = True
 
-    def answer(self, *values: int) -> Question | None:
+    def answer(self, *values: int, pauses: Pauses | None = None) -> Question | None:
         """Answer with the cartridge's own numbers and run on. A refused answer is an IllegalMove."""
         question = self.asked()
         before = self.machine.snapshot()
@@ -175,7 +179,7 @@ class Duel(Console):
             self.machine.restore(before)
             raise self.illegal(f"the rules refuse the answer {list(values)}; {question.words}")
         self.answers = (*self.answers, values)
-        return self.run()
+        return self.run(pauses)
 
     # --- computer players -------------------------------------------------------------------------------------
 

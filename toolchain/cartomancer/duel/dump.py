@@ -196,7 +196,7 @@ def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
         yield from (f"given phase {word}" for word, phase in game.words.phases.items() if phase == moment.phase)
     if moment.random is not None:
         yield f"given random ${moment.random:08X}"
-    yield from (f"given {word} {value}" for word, value in moment.state.shared.resources.items() if value)
+    yield from (f"given {word} {value}" for word, value in moment.state.shared.resources.items())
     for place in game.words.places:
         if place in game.words.shared:
             yield from _place(moment.state, 0, place, game)

@@ -20,11 +20,12 @@ from cartomancer.duel.sentences import Examples, Sentence, generic_sentences, sl
 from cartomancer.duel.words import Vocabulary
 from cartomancer.ruleset.rows import KindRow
 from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_state import PROMPT
 
 if TYPE_CHECKING:
     from cartomancer.duel.card import Card
     from cartomancer.duel.console import Console
-    from cartomancer.duel.duel import Duel
+    from cartomancer.duel.duel import Duel, Pauses
     from cartomancer.duel.game import Game
     from cartomancer.duel.grammar import Line
     from cartomancer.duel.question import Question
@@ -135,6 +136,16 @@ class Harness:
         """Whether a question may be answered by naming what is chosen, without saying what for."""
         return True
 
+    def action_pauses(self, duel: Duel, done: list[int]) -> Pauses:
+        """Adds every action to `done` that the rules read without having asked for it."""
+        machine = duel.machine
+
+        def note() -> None:
+            if not machine.byte(machine.address("prompt") + PROMPT.offsets["answered"]):
+                done.append(machine.byte("candidates"))
+
+        return {machine.place("sys_answer_action"): note} if self.words.actions else {}
+
     def options(self, duel: Duel, ask: int, values: Sequence[int]) -> tuple[str, ...]:
         """The candidates of a question in words, where the ruleset has its own."""
         return ()
@@ -211,8 +222,8 @@ class Harness:
         return [*self.shared_facts(duel), *sides]
 
     def given_facts(self, state: MatchState, player: int) -> list[str]:
-        """What a dump gives a player: what is not 0."""
-        return [f"{word} {value}" for word, value in state.players[player].resources.items() if value]
+        """What a dump gives a player: everything, because a duel may begin with some of it."""
+        return [f"{word} {value}" for word, value in state.players[player].resources.items()]
 
     def is_played_from(self, place: int) -> bool:
         """Whether a card that leaves this place because its player chose it has been played."""

@@ -68,7 +68,7 @@ def find(duel: Duel, text: str, possible: Sequence[Card], everywhere: Sequence[C
             raise BadReference(f"there is no {text}, only {_list(fitting)}", duel.board)
         return fitting[reference.copy - 1]
     found = [card for card in fitting if card in possible]
-    if len({card.where for card in found}) > 1 or (len(found) > 1 and found[0].place not in duel.words.lists):
+    if len({card.where for card in found}) > 1 or (len(found) > 1 and found[0].place not in duel.words.alike):
         each = ", ".join(f"{reference.card or text}#{fitting.index(card) + 1} is {card}" for card in found)
         raise BadReference(f"{text} can be several cards: {each}; name the copy or the place", duel.board)
     return found[0] if found else fitting[0]

@@ -154,6 +154,11 @@ class Vocabulary:
         """Places whose cards are in play."""
         return frozenset(row.number for row in self.ruleset.place if row.field)
 
+    @cached_property
+    def alike(self) -> frozenset[int]:
+        """Places in which copies of a card are the same to everybody: lists of cards that are not in play."""
+        return self.lists - self.field
+
     def spot(self, player: int, place: int) -> str:
         """`p1 left`; a shared place is nobody's: `pile`."""
         word = self.places.get(place, f"place {place}")
@@ -269,9 +274,11 @@ class Vocabulary:
     def verbs(self) -> Mapping[str, str]:
         """What a player can be said to do with a card: `plays` and the word that it comes from.
 
-        Actions are verbs; so is a question that is answered with cards, by its name: the question `play` makes `plays`.
+        Actions are verbs; so is a question that is answered with cards and has no words of its own, by its name: the
+        question `play` makes `plays`.
         """
-        asks = [row.id.replace("_", " ") for row in self.ruleset.ask if row.form in ("cards", "action", "respond")]
+        asked = [row for row in self.ruleset.ask if row.form in ("cards", "action", "respond") and not row.word]
+        asks = [row.id.replace("_", " ") for row in asked]
         return {third_person(word): word for word in (*self.actions.values(), *asks)}
 
     def cure(self, ask: int, type: PromptType, player: str) -> str:
