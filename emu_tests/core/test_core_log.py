@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cartomancer.duel.words import log_words
+from cartomancer.duel.harness import harness_of
 from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
     Condition,
@@ -25,7 +25,10 @@ from cartomancer.schema.core_state import LOG_ENTRIES, NONE, OWNER_BIT, Fault, M
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL
 from support.fight_fixtures import FIRST, Game, answered, attack, begin, make_game, plain_record
+from support.ruleset_of import ruleset_of
 from support.turn_fixtures import P1, Board, No
+
+log_words = harness_of(ruleset_of("timeline")).words.log_words
 
 ALL_KINDS = 0x3F
 GAIN = Step(1, effect=Effect.GAIN_LIFE, par_x=1)
@@ -307,7 +310,8 @@ def test_total_goes_on_when_the_log_is_full(match: Match) -> None:
     ],
 )
 def test_entry_in_words(message: Message, words: str) -> None:
-    assert log_words((message, 4, 1, 5, 9, 300), lambda card: f"card {card}") == f"turn 4: {words}"
+    entry = (message, 4, 1, 5, 9, 300)
+    assert log_words(entry, lambda card: f"card {card}") == f"turn 4: {words}"
 
 
 def test_fault_of_a_script_names_the_card() -> None:

@@ -68,10 +68,10 @@ def scripts() -> tuple[bytes, ...]:
 class Duel(ServiceCore):
     """A duel that runs on its fiber."""
 
-    def __init__(self, rules: tuple[bytes, ...]) -> None:
+    def __init__(self, rules: tuple[bytes, ...], entry_point: str = "ruleset_duel") -> None:
         super().__init__(RULES, rules)
         del self.pauses[self.symbols["vm_trap"]]
-        entry = self.symbols["ruleset_duel"]
+        entry = self.symbols[entry_point]
         self.put("duel_entry", entry.bank or 0, entry.address & 0xFF, entry.address >> 8)
         self.put("duel_seed", 1, 2, 3, 4)
         self.put("duel_decks", 0, 0)
@@ -144,3 +144,11 @@ def test_rules_that_are_stopped_are_a_fault() -> None:
 
     assert duel.faults == [Fault.SCRIPT, Fault.RULES]
     assert duel.sys("resource", 0, 0) == 9
+
+
+def test_a_duel_goes_on_with_the_second_function_of_the_rules() -> None:
+    source = 'function duel() end function resume() win(player_at(1), "BEATEN") end'
+    duel = Duel((trial_script(source, rules=True), *scripts()[1:]), "ruleset_resume")
+
+    assert (duel.get("duel_result"), duel.asked("message")) == (DuelResult.WIN_1, 1)
+    assert duel.faults == []

@@ -63,7 +63,7 @@ def test_looking_leaves_no_trace(duel: Duel) -> None:
     duel.run()
     before = duel.machine.snapshot()
     assert duel.p1.right.atk == 2 and duel.p2.centre.keywords == ["barrier"]
-    assert duel.actions_of(duel.p1.right) and duel.targets_of(duel.p1.right) and duel.board
+    assert duel.p1.right.actions and duel.p1.right.targets and duel.board
     assert duel.machine.snapshot() == before
 
 

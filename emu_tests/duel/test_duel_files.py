@@ -14,8 +14,9 @@ from cartomancer.cli import main
 from cartomancer.duel import Game
 from cartomancer.duel.grammar import parse
 from cartomancer.duel.scenario import run_scenario
-from cartomancer.duel.sentences import SENTENCES, Sentence
+from cartomancer.duel.sentences import Sentence
 from cartomancer.reference.page import reference_page
+from cartomancer.rulesets.timeline.duel.sentences import SENTENCES
 from support.built_game import BuiltGame
 from support.duel_texts import FILE, run
 from support.ruleset_of import ruleset_of

@@ -83,12 +83,13 @@ def test_answers_given_by_hand_replay_to_the_same_ram(played: Duel, duel_game: G
 
 def test_record_is_readable(record: str) -> None:
     lines = record.splitlines()
-    assert lines[1:4] == [
+    assert lines[1:5] == [
+        "game: timeline",
         "scenario: embers against keepers, seed 2",
         "given duel of embers against keepers",
         "given seed 2",
     ]
-    assert lines[4] in ("# turn 1 of p1", "# turn 1 of p2")
+    assert lines[5] in ("# turn 1 of p1", "# turn 1 of p2")
     assert any("# ends the main phase" in line for line in lines)
     assert any(line.startswith("when p1 answers ") and "# play: " in line and "; to " in line for line in lines)
     assert lines[-5].endswith("wins") and lines[-1].startswith("then random $")

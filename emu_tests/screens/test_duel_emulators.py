@@ -121,7 +121,7 @@ def test_battery_ram_of_a_running_duel_becomes_a_file(
         player.settle()
         save.write_bytes(console.console.save_ram())
         turn, who = (pad.read(name)[0] for name in ("turn_number", "turn_player"))
-        state = read_state(pad.read)
+        state = read_state(pad.read, duel_game.harness.map)
     done = CliRunner().invoke(main, ["duel", "dump", str(save), "--game", str(game.image)])
     assert done.exit_code == 0, done.output
     assert f"given turn {turn} of {('p1', 'p2')[who]}\n" in done.output

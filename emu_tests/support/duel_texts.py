@@ -31,7 +31,7 @@ def canonical(state: MatchState) -> object:
     spot[NONE] = (-1, -1)
     cards = {
         spot[card.instance]: (
-            (card.number, card.owner, card.state, card.used, card.damage, card.cores),
+            (card.number, card.owner, card.state, card.used, dict(card.cells)),
             [(one.kind, spot[one.source], one.value, one.aux, one.extra, one.duration) for one in card.modifiers],
         )
         for card in state.cards

@@ -38,7 +38,7 @@ def game() -> BuiltGame:
 @pytest.fixture(scope="session")
 def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
     """The same for duels."""
-    return game_of(request.config)
+    return game_of(request.config, GAME)
 
 
 @pytest.fixture(scope="session")
@@ -78,4 +78,4 @@ def pytest_mutate_prepare(config: pytest.Config) -> None:
         assert image.started
     for image in (rom, turn_rom()):
         assert ground_of(image).moment
-    assert game_of(config).start_moment
+    assert game_of(config, GAME).start_moment

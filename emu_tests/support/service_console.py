@@ -170,7 +170,7 @@ def trial_image(text: str = RULES, scripts: tuple[bytes, ...] = ()) -> Image:
 def trial_script(source: str, rules: bool = False, text: str = RULES) -> bytes:
     """The bytecode of an ability's script, or of rules.lua."""
     ruleset = trial_ruleset(text)
-    handlers = RULES_HANDLERS[:1] if rules else ABILITY_HANDLERS
+    handlers = RULES_HANDLERS[: 1 + ("function resume" in source)] if rules else ABILITY_HANDLERS
     outcome = compile_script(source, Path("trial.lua"), core_api(ruleset, handlers, ruleset.constants, rules))
     assert outcome.script is not None, outcome.problems
     return outcome.script.data

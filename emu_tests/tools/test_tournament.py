@@ -217,7 +217,8 @@ def test_duel_that_traps_is_named_with_the_command_that_plays_it_again(broken: P
     assert done.exit_code == 1
     assert "did not end 2" in done.stdout
     assert "seed 2: error: " in done.stderr
-    again = "--deck keepers --deck embers --player random --player random --seed 2 --games 1 --record build/duels"
+    again = "--deck keepers --deck embers --player random --player random --seed 2 --games 1"
+    again = f"{again} --game {broken} --record build/duels"
     assert f"cure: look at it: cartomancer tournament {again}" in done.stderr
     game = Game.open(broken)
     path = tmp_path / "embers-keepers-1.duel"

@@ -125,6 +125,16 @@ def build_game(
         return Built(rom, manifest, warnings, fresh=True)
 
 
+def is_current(name: str, folders: Folders) -> bool:
+    """Whether the outputs of a game are those of its sources, 6502 code and tools as they are now."""
+    return _Stamp.read(folders.build / name / "stamp.json").holds(_input_digest(name, folders), folders.build)
+
+
+def older_than_sources(name: str, folders: Folders) -> str:
+    """What to say of an image whose sources have changed since."""
+    return f"{folders.output(name, 'nes')} is older than its sources: what runs is not what they say"
+
+
 @contextmanager
 def _alone(lock: Path, waits: Callable[[], None]) -> Iterator[None]:
     """No other process builds the same game meanwhile; the system gives a lock back whose process has ended."""
@@ -168,7 +178,7 @@ def _input_digest(name: str, folders: Folders) -> str:
     tools = list(Path(__file__).parent.rglob("*.py"))
     paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
     paths += [_ui_png(folders), *sound_files(game)]
-    return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()])
+    return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()], folders.assets)
 
 
 def _font_files() -> list[Path]:

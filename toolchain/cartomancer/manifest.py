@@ -18,7 +18,7 @@ from cartomancer.outputs import write_whole
 if TYPE_CHECKING:
     from cartomancer.words.language import Language
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True)

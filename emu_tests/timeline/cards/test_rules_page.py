@@ -7,9 +7,9 @@ import tomllib
 
 import pytest
 
-from cartomancer.duel.words import STATE_WORDS
 from cartomancer.rulesets.timeline.codes import Condition, FlagKeyword, Kind, NumberKeyword, Phase
 from support.places import ROOT
+from support.ruleset_of import ruleset_of
 
 GAME = ROOT / "assets/timeline"
 PAGE = (GAME / "RULES.md").read_text(encoding="utf-8")
@@ -77,7 +77,7 @@ def test_every_phase_and_state_is_explained() -> None:
     for phase in Phase:
         assert len(japanese[JAPANESE_PHASES[phase]]) >= ENOUGH
         assert len(english[f"{phase.name.lower()} phase"]) >= ENOUGH
-    for state in STATE_WORDS:
+    for state in (row.id for row in ruleset_of("timeline").state if row.word):
         assert len(japanese[JAPANESE_STATES[state]]) >= ENOUGH
         assert len(english[state]) >= ENOUGH
 

@@ -145,11 +145,11 @@ def test_changed_numbers_change_the_game_on_the_console(tmp_path: Path) -> None:
     assert hands(game) == [6, 3]
     duel = Duel.whole(game, decks=("first", "first"))
     question = duel.run()
-    assert duel.player_field(duel.turn_player, "cores") == 5
+    assert duel.resource(duel.turn_player, "cores") == 5
     while question is not None:  # nobody plays anything: hands and cores fill up
         question = duel.answer()
     assert (duel.result, duel.turn_number) == (DuelResult.DRAW, 8)
-    assert [duel.player_field(player, "cores") for player in (0, 1)] == [5, 5]
+    assert [duel.resource(player, "cores") for player in (0, 1)] == [5, 5]
     assert [len(duel.cards(player, Place.HAND)) for player in (0, 1)] == [7, 7]
     waiting = Duel(game)
     waiting.p1.place("imp", "standby")

@@ -52,7 +52,7 @@ def show_problems(problems: Iterable[str]) -> None:
     """Print problems as they are; colour the first line of each on a terminal."""
     for text in problems:
         head, _, rest = text.partition("\n")
-        colour = "yellow" if ": warning: " in head else "red"
+        colour = "yellow" if ": warning: " in f": {head}" else "red"
         click.echo(click.style(head, fg=colour, bold=True) + ("\n" + rest if rest else ""), err=True)
 
 
@@ -140,11 +140,90 @@ def refuse_idle(when: str, *names: str) -> None:
             raise click.UsageError(f"{parameter.opts[0]} has no effect {when}")
 
 
-def open_game(name: str) -> Game:
+def game_options(verb: Callable[P, R]) -> Callable[P, R]:
+    """`--game`, and the option of `build_option`."""
+    help_text = "The image, or the name of a built game; default: the only game there is."
+    return click.option("--game", "name", help=help_text)(build_option(verb))
+
+
+def build_option(verb: Callable[P, R]) -> Callable[P, R]:
+    """`--build`."""
+    return click.option("--build", "builds", is_flag=True, help="Build the game first if its sources have changed.")(
+        verb
+    )
+
+
+def game_image(name: str | None, builds: bool = False) -> Path:
+    """The image of a game by path, name or folder; without a name of the only game there is.
+
+    One that is older than its sources is built again if that is wanted; if not, it is said.
+    """
+    from cartomancer.build import build_game, is_current, older_than_sources
+    from cartomancer.duel.game import GameError
+    from cartomancer.duel.which_game import games_of, only_game
+
+    project = Folders(Path("assets"), Path("romsrc"), Path("build"))
+    games = games_of(project.assets, project.build)
+    try:
+        word = name or only_game(games)
+    except GameError as error:
+        raise click.ClickException(str(error)) from error
+    game = _game_here(word, project)
+    if builds and game:
+        built = build_game(game, project, progress_bar("pictures"))
+        if built.fresh:
+            click.echo(f"{built.rom}: built and verified", err=True)
+    elif builds:
+        raise click.ClickException(f"{word} has no sources here; leave --build out")
+    path = image_path(word)
+    if game and not builds and not is_current(game, project):
+        advice = f"cartomancer build {game}, or add --build"
+        show_problems([f"warning: {older_than_sources(game, project)}\n    cure: build it again: {advice}"])
+    return path
+
+
+class GamesOfFiles:
+    """The games of some .duel files, each opened once."""
+
+    def __init__(self, name: str | None, builds: bool) -> None:
+        self._name = name
+        self._builds = builds
+        self._open: dict[str, Game] = {}
+
+    def game(self, path: Path) -> Game:
+        """The game of a file: the one that was named, or the file's own."""
+        from cartomancer.duel.game import GameError
+        from cartomancer.duel.which_game import game_of_file, games_of
+
+        try:
+            word = self._name or game_of_file(path, games_of(Path("assets"), Path("build")), Path())
+        except GameError as error:
+            raise click.ClickException(f"{error}, or give --game") from error
+        if word not in self._open:
+            self._open[word] = open_game(word, self._builds)
+        return self._open[word]
+
+
+def _game_here(word: str, project: Folders) -> str:
+    """The game of this project that a word means; nothing for an image from elsewhere."""
+    path = Path(word)
+    for game in project.games():
+        folder, image = project.game(game).resolve(), project.output(game, "nes").resolve()
+        if word == game or path.resolve() in (folder, image):
+            return game
+    return ""
+
+
+def open_game(name: str | None, builds: bool = False) -> Game:
     """A built game to run duels on."""
+    return open_image(game_image(name, builds))
+
+
+def open_image(path: Path) -> Game:
+    """An image to run duels on."""
     from cartomancer.duel.game import Game, GameError
 
     try:
-        return Game.open(image_path(name))
+        return Game.open(path)
     except GameError as error:
         raise click.ClickException(str(error)) from error

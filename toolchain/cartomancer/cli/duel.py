@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from cartomancer.cli.common import open_game, show_problems
+from cartomancer.cli.common import GamesOfFiles, game_options, open_game, reports_problems, show_problems
 from cartomancer.outputs import check_target, write_whole
 
 
@@ -21,9 +21,13 @@ def duel() -> None:
 
 @duel.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
-@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
-def run(files: tuple[Path, ...], name: str) -> None:
+@game_options
+@reports_problems
+def run(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
     """Run every scenario of .duel files; exit code 1 if one does not hold.
+
+    Without --game, each file runs on its own game: the one that its first line names (`game: timeline`), the one whose
+    folder it lies in, or the only one there is.
 
     Example: cartomancer duel run emu_tests/timeline/rules/block.duel
     """
@@ -31,9 +35,10 @@ def run(files: tuple[Path, ...], name: str) -> None:
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 
     paths = _duel_files(files)
-    game = open_game(name)
+    opened = GamesOfFiles(name, builds)
     held = failed = 0
     for path in paths:
+        game = opened.game(path)
         file = read(path, game)
         if file.problems:
             show_problems(problem.render() for problem in file.problems)
@@ -56,10 +61,11 @@ def run(files: tuple[Path, ...], name: str) -> None:
 
 @duel.command()
 @click.argument("source", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
+@game_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Write to this file instead of the screen.")
 @click.option("--scenario", default="", help="The name of the scenario; the file's name if not given.")
-def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
+@reports_problems
+def dump(source: Path, name: str | None, builds: bool, output: Path | None, scenario: str) -> None:
     """Write a board as a .duel file: from a snapshot of the harness, or from an emulator's battery save (.sav, 8 KB).
 
     Example: cartomancer duel dump timeline.sav -o bug.duel
@@ -68,7 +74,7 @@ def dump(source: Path, name: str, output: Path | None, scenario: str) -> None:
 
     if output is not None:
         check_target(output)
-    game = open_game(name)
+    game = open_game(name, builds)
     try:
         text = duel_text(read_moment(source, game), game, scenario or f"the board of {source.name}")
     except NoMatch as error:

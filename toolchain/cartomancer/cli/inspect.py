@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cartomancer.cli.common import image_bytes, image_path, refuse_idle
+from cartomancer.cli.common import build_option, game_image, image_bytes, refuse_idle, reports_problems
 from cartomancer.outputs import check_target, write_whole
 from cartomancer.problems import did_you_mean
 from cartomancer.units import CardNumber
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("image")
+@click.argument("image", required=False)
+@build_option
 @click.option("--card", "card_id", help="One card, by number, name or (with the manifest beside the image) id.")
 @click.option("--abilities", is_flag=True, help="List abilities instead of cards.")
 @click.option(
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
 )
 @click.option("--language", type=click.Choice(("ja", "en")), help="Of names and rules texts; default: the game's.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as JSON.")
+@reports_problems
 def inspect(
-    image: str,
+    image: str | None,
+    builds: bool,
     card_id: str | None,
     abilities: bool,
     script_id: str | None,
@@ -49,12 +52,14 @@ def inspect(
 ) -> None:
     """List what an image holds, decoded from its bytes.
 
+    IMAGE is a file or the name of a built game; without it, the only game there is.
+
     Example: cartomancer inspect build/timeline.nes --card fire_imp --png imp.png
     """
     from cartomancer.cartridge import Cartridge, ImageError
 
     _check_options(card_id, abilities, script_id, png)
-    path = image_path(image)
+    path = game_image(image, builds)
     if png is not None:
         check_target(png)
     manifest = _manifest(path)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import open_game, show_problems
+from cartomancer.cli.common import GamesOfFiles, game_options, reports_problems, show_problems
 
 if TYPE_CHECKING:
     from cartomancer.duel.game import Game
@@ -20,18 +20,19 @@ KEYS = "Enter: on   b: back   q: quit   a number: go there"
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
+@game_options
 @click.option("--all", "everything", is_flag=True, help="Print every page without waiting, for pipes.")
 @click.option("--at", "first", type=click.IntRange(1), default=1, show_default=True, help="The page to begin with.")
-def replay(file: Path, name: str, everything: bool, first: int) -> None:
+@reports_problems
+def replay(file: Path, name: str | None, builds: bool, everything: bool, first: int) -> None:
     """Show a duel prompt by prompt: the board, what was asked, what was answered, what happened since.
 
-    FILE is a record (cartomancer tournament --record) or any .duel file. Minions that face each other stand below
-    each other. Exit code 1 if the file does not hold; the last page says why.
+    FILE is a record (cartomancer tournament --record) or any .duel file; without --game, of the game that its first
+    line or its folder names. Exit code 1 if the file does not hold; the last page says why.
 
     Example: cartomancer replay build/duels/embers-keepers-1.duel
     """
-    tapes = _tapes(file, open_game(name))
+    tapes = _tapes(file, GamesOfFiles(name, builds).game(file))
     pages = [(tape, at) for tape in tapes for at in range(len(tape))]
     if not pages:
         raise click.ClickException(f"{file}: there is no scenario in it")

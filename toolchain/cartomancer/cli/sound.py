@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import image_path, manifest_of, refuse_idle
+from cartomancer.cli.common import build_option, game_image, manifest_of, refuse_idle, reports_problems
 from cartomancer.outputs import check_target, write_whole
 from cartomancer.problems import did_you_mean
 
@@ -19,20 +19,30 @@ TAIL = 20
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
+@build_option
 @click.option("--tune", help="A tune by name: title, duel.")
 @click.option("--effect", help="An effect by name: cursor, attack, win, ...")
 @click.option("--wav", type=click.Path(path_type=Path, dir_okay=False), help="Write what it sounds like.")
 @click.option("--text", "as_text", is_flag=True, help="Print what each voice plays, bar by bar, with its sixteenths.")
 @click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="How often a tune is played.")
-def sound(game: str, tune: str | None, effect: str | None, wav: Path | None, as_text: bool, rounds: int) -> None:
+@reports_problems
+def sound(
+    game: str | None,
+    builds: bool,
+    tune: str | None,
+    effect: str | None,
+    wav: Path | None,
+    as_text: bool,
+    rounds: int,
+) -> None:
     """Play a tune or an effect of a built game on its own 6502 driver, and hear or read what comes out.
 
-    Without --tune or --effect, all are listed.
+    GAME is the image or its name; without it, the only game there is. Without --tune or --effect, all are listed.
 
     Example: cartomancer sound timeline --tune title --wav build/title.wav
     """
-    path = image_path(game)
+    path = game_image(game, builds)
     if tune is not None and effect is not None:
         raise click.ClickException("--tune and --effect exclude each other")
     if tune is None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import image_path, open_game, refuse_idle, show_problems
+from cartomancer.cli.common import game_image, game_options, open_image, refuse_idle, reports_problems, show_problems
 from cartomancer.outputs import check_folder, check_target, publish, write_whole
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ RECORDS = Path("build/duels")
 @click.option("--record", type=click.Path(path_type=Path, file_okay=False), help="Write each duel into this folder.")
 @click.option("--json", "output", help="Write everything as JSON into this file; - for the screen.")
 @click.option("--cluster", help="Play on a Dask cluster: tcp://host:port.")
-@click.option("--game", "name", default="timeline", show_default=True, help="The image, or the name of a built game.")
+@game_options
+@reports_problems
 def tournament(
     decks: tuple[str, ...],
     games: int,
@@ -44,7 +45,8 @@ def tournament(
     record: Path | None,
     output: str | None,
     cluster: str | None,
-    name: str,
+    name: str | None,
+    builds: bool,
 ) -> None:
     """Let computer players play many duels of two decks on the cartridge's own code: who wins, how often, how long.
 
@@ -57,7 +59,8 @@ def tournament(
     from cartomancer.tournament.contest import Contest
     from cartomancer.tournament.summary import summary_of
 
-    game = open_game(name)
+    image = game_image(name, builds)
+    game = open_image(image)
     _check(game, decks, players, games, seed)
     if cluster:
         refuse_idle("with --cluster", "jobs")
@@ -66,7 +69,7 @@ def tournament(
     if record is not None:
         check_folder(record)
     contest = Contest((decks[0], decks[-1]), (players[0], players[-1]), seed, games, record is not None)
-    outcomes = _play(contest, image_path(name), jobs or os.cpu_count() or 1, cluster)
+    outcomes = _play(contest, image, jobs or os.cpu_count() or 1, cluster)
     if record is not None:
         _write_records(record, contest, outcomes)
     summary = summary_of(contest, outcomes, game)
@@ -78,7 +81,7 @@ def tournament(
         if output:
             write_whole(Path(output), text)
     failed = [outcome for outcome in outcomes if outcome.trouble]
-    show_problems(_trouble(contest, outcome) for outcome in failed)
+    show_problems(_trouble(contest, outcome, name) for outcome in failed)
     if failed:
         sys.exit(1)
 
@@ -126,7 +129,8 @@ def _write_records(folder: Path, contest: Contest, outcomes: Sequence[Outcome]) 
     click.echo(f"{folder}: {len(outcomes)} records; look at one with: cartomancer replay", err=True)
 
 
-def _trouble(contest: Contest, outcome: Outcome) -> str:
-    again = f"{contest.one(outcome.number).command()} --record {RECORDS}"
+def _trouble(contest: Contest, outcome: Outcome, name: str | None) -> str:
+    game = f" --game {name}" if name else ""
+    again = f"{contest.one(outcome.number).command()}{game} --record {RECORDS}"
     detail = "".join(f"\n    | {line}" for line in outcome.trouble.splitlines()[1:])
     return f"seed {outcome.seed}: error: {outcome.trouble.splitlines()[0]}{detail}\n    cure: look at it: {again}"

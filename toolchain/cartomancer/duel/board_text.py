@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 from cartomancer.duel.card import Card
 from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import DamagedState
-from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS
+from cartomancer.duel.words import PLAYER_WORDS
 from cartomancer.machine import Trap
-from cartomancer.rulesets.timeline.codes import Phase, Place
-from cartomancer.rulesets.timeline.places import FIELD_PLACES
 from cartomancer.schema.core_state import DuelResult
 
 if TYPE_CHECKING:
@@ -34,33 +32,42 @@ def board_text(duel: Duel) -> str:
 
 
 def _lines(duel: Duel) -> Iterator[str]:
-    phase = duel.phase
-    yield f"turn {duel.turn_number}, {PLAYER_WORDS[duel.turn_player]}'s {Phase(phase).name.lower()} phase"
+    words, harness = duel.words, duel.harness
+    phase = f"'s {duel.phase_word} phase" if duel.phase_word else ""
+    yield f"turn {duel.turn_number}, {PLAYER_WORDS[duel.turn_player]}{phase}"
+    if words.shared or harness.map.shared:
+        yield f"both: {', '.join(harness.shared_facts(duel))}".rstrip(": ")
+        for place in words.shared:
+            yield from _place(duel, duel.cards(0, place), place)
     for side in duel.sides:
-        out = f", {side.cores_out} exhausted" if side.cores_out else ""
-        yield f"{side.word}: life {side.life}, cores {side.cores}{out}"
-        for place in Place:
-            cards = side.at(place)
-            if cards and place < FIELD_PLACES:
-                yield f"    {PLACE_WORDS[place]:8} {card_text(cards[0])}"
-            elif cards:
-                yield f"    {PLACE_WORDS[place]:8} {_list(cards, place)}"
+        yield f"{side.word}: {', '.join(harness.player_facts(side))}".rstrip(": ")
+        for place in words.places:
+            if place not in words.shared:
+                yield from _place(duel, side.at(place), place)
     if duel.result != DuelResult.OPEN:
         yield duel.result_words
     elif duel.question is not None:
         yield duel.question.words
 
 
-def _list(cards: list[Card], place: Place) -> str:
+def _place(duel: Duel, cards: list[Card], place: int) -> Iterator[str]:
+    words = duel.words
+    if cards and place in words.field and place not in words.lists:
+        yield f"    {words.places[place]:8} {card_text(cards[0])}"
+    elif cards and place in words.field:
+        yield from (f"    {words.places[place]:8} {card_text(card)}" for card in cards)
+    elif cards:
+        yield f"    {words.places[place]:8} {_list(cards, place in words.lists)}"
+
+
+def _list(cards: list[Card], is_list: bool) -> str:
     names = ", ".join(card.name for card in cards[:MENTIONED])
     more = f" and {len(cards) - MENTIONED} more" if len(cards) > MENTIONED else ""
-    return names + more if place in LISTS else ", ".join(map(str, cards))
+    return names + more if is_list else ", ".join(map(str, cards))
 
 
 def card_text(card: Card) -> str:
     """`fire_imp 2/1, damage 1, exhausted, haste`."""
-    atk, hp, _ = card._duel.values(card.instance)
-    parts = [f"{card.name} {atk}/{hp}" if card.place != Place.MASTER else card.name]
-    parts += [f"damage {card.damage}"] if card.damage else []
-    parts += [f"cores {card.cores}"] if card.cores else []
-    return ", ".join(parts + card.states + card.keywords)
+    harness = card._duel.harness
+    values = harness.card_values(card)
+    return ", ".join([f"{card.name} {values}".rstrip(), *harness.card_facts(card)])

@@ -6,25 +6,42 @@ library only, so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
 
 from cartomancer.duel.errors import DuelError
 from cartomancer.duel.state import CardState as CardData
 from cartomancer.duel.state import Modifier
-from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, keyword_words
-from cartomancer.rulesets.timeline.codes import Action, CardState, Place
-from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.duel.words import word_of
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel
 
 
 class Card:
-    """A card of a duel. It stays the same object of the game wherever it goes: every property is read anew."""
+    """A card of a duel. It stays the same object of the game wherever it goes: every property is read anew.
+
+    States, numbers that the rules keep on it and numbers of the ruleset can be read by name: `card.exhausted`,
+    `card.damage`, `card.power`.
+    """
 
     def __init__(self, duel: Duel, instance: int) -> None:
         self._duel = duel
         self.instance = instance
+
+    def __getattr__(self, name: str) -> Any:
+        duel: Duel | None = self.__dict__.get("_duel")
+        if duel is None or name.startswith("__"):
+            raise AttributeError(name)
+        word = word_of(name)
+        if word in duel.words.states:
+            return bool(self.data.state & duel.words.states[word])
+        if word in duel.harness.map.cells:
+            return self.data.cells[word]
+        if word in duel.words.stats:
+            return duel.stat(self.instance, word)
+        raise AttributeError(f"a card of {duel.game.manifest.game} has no {name}")
 
     @property
     def data(self) -> CardData:
@@ -45,59 +62,21 @@ class Card:
         return self.data.player
 
     @property
-    def place(self) -> Place:
+    def place(self) -> IntEnum:
         """Where it lies."""
-        return self.data.place
+        return self._duel.words.place_codes(self.data.place)
 
     @property
     def where(self) -> str:
         """`p1 left`."""
         data = self.data
-        return f"{PLAYER_WORDS[data.player]} {PLACE_WORDS[data.place]}"
-
-    @property
-    def damage(self) -> int:
-        """Damage on it."""
-        return self.data.damage
-
-    @property
-    def cores(self) -> int:
-        """Cores on it."""
-        return self.data.cores
+        return self._duel.words.spot(data.player, data.place)
 
     @property
     def states(self) -> list[str]:
         """Its states in words."""
         state = self.data.state
-        return [word for word, bit in STATE_WORDS.items() if state & bit]
-
-    def _is(self, state: CardState) -> bool:
-        return bool(self.data.state & state)
-
-    @property
-    def exhausted(self) -> bool:
-        """It has acted."""
-        return self._is(CardState.EXHAUSTED)
-
-    @property
-    def reversed(self) -> bool:
-        """It lies face-down."""
-        return self._is(CardState.REVERSED)
-
-    @property
-    def incapacitated(self) -> bool:
-        """It cannot act."""
-        return self._is(CardState.INCAPACITATED)
-
-    @property
-    def new(self) -> bool:
-        """It came to the field this turn."""
-        return self._is(CardState.NEW)
-
-    @property
-    def moved(self) -> bool:
-        """It has changed lanes this turn."""
-        return self._is(CardState.MOVED)
+        return [word for word, bit in self._duel.words.states.items() if state & bit]
 
     @property
     def modifiers(self) -> tuple[Modifier, ...]:
@@ -105,34 +84,22 @@ class Card:
         return self.data.modifiers
 
     @property
-    def atk(self) -> int:
-        """Its ATK now."""
-        return self._duel.values(self.instance)[0]
-
-    @property
-    def hp(self) -> int:
-        """Its HP now, without regard to damage."""
-        return self._duel.values(self.instance)[1]
-
-    @property
-    def remaining(self) -> int:
-        """Its HP less the damage on it; a master's is his life."""
-        return self._duel.values(self.instance)[2]
-
-    @property
     def keywords(self) -> list[str]:
         """Its keywords now: `["impact 2", "haste"]`."""
-        return keyword_words(self._duel.keyword_block(self.instance))
+        words = self._duel.words
+        if not (words.keyword_flags or words.keyword_numbers):
+            return []
+        return words.keyword_words(self._duel.keyword_block(self.instance))
 
     @property
-    def actions(self) -> list[Action]:
-        """What it can do now, if it is the turn player's."""
-        return self._duel.actions_of(self)
+    def actions(self) -> Sequence[IntEnum]:
+        """What it can do now, where the ruleset's native code knows; nothing where only the rules do."""
+        return ()
 
     @property
     def on_field(self) -> bool:
-        """Whether it is a master, a lord in the lord zone or a minion in a lane."""
-        return self.data.place < FIELD_PLACES
+        """Whether it is in play."""
+        return self.data.place in self._duel.words.field
 
     def __str__(self) -> str:
         return f"{self.name} ({self.where})"

@@ -9,20 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import IntEnum
 from typing import TypeVar
 
 from cartomancer.duel.errors import BadReference
 from cartomancer.duel.game import Game
+from cartomancer.duel.match_map import Spot
 from cartomancer.duel.state import MatchState, Modifier, read_state
-from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS
 from cartomancer.machine import Machine
 from cartomancer.machine.bus import R7
-from cartomancer.rulesets.timeline.codes import Action, Kind, Phase, Place
-from cartomancer.rulesets.timeline.places import PRINTED_KIND_MASK, place_capacities, place_kinds
-from cartomancer.schema.core_state import PLACES, PLAYER, Fault
+from cartomancer.ruleset.rows import KindRow, PlaceRow
+from cartomancer.schema.core_state import Fault
 
 Answer = TypeVar("Answer")
-KEYWORD_BYTES = 10
 STACK_TOP = 0xFF
 
 
@@ -31,6 +30,8 @@ class Console:
 
     def __init__(self, game: Game, machine: Machine | None = None) -> None:
         self.game = game
+        self.harness = game.harness
+        self.words = game.words
         self.machine = machine if machine is not None else game.machine()
         self.machine.interrupts = False
         self._still: MatchState | None = None
@@ -50,7 +51,7 @@ class Console:
         """The match as it lies in RAM."""
         if self._still is not None:
             return self._still
-        return read_state(lambda name, size: self.machine.read(name, size, unwritten=0))
+        return read_state(lambda name, size: self.machine.read(name, size, unwritten=0), self.harness.map)
 
     @contextmanager
     def still(self) -> Iterator[None]:
@@ -76,39 +77,33 @@ class Console:
         self.machine.show_bank(self.game.core_bank, R7)
         self.machine.cpu.set_sp(STACK_TOP)
 
-    def values(self, instance: int) -> tuple[int, int, int]:
-        """ATK, HP and remaining HP of a card, as the cartridge works them out."""
+    def call(self, name: str, *arguments: int) -> int:
+        """What a system call of scripts that only looks gives, with these arguments."""
 
-        def ask() -> tuple[int, int, int]:
-            self.machine.far_call("card_values", x=instance)
-            hp = self.machine.word("value_hp")
-            return self.machine.word("value_atk"), hp - 0x10000 * (hp >> 15), self.machine.word("value_left")
+        def ask() -> int:
+            stack = self.machine.address("vm_stack")
+            for at, value in enumerate(arguments):
+                self.machine.write(stack + at, value & 0xFF)
+                self.machine.write(stack + self.game.ruleset.memory.stack + at, value >> 8 & 0xFF)
+            self.machine.write("vm_at", 0)
+            result = self.machine.far_call(f"sys_{name}", x=0)
+            return result.a | result.y << 8
 
         return self.look(ask)
+
+    def values(self, instance: int) -> tuple[int, ...]:
+        """The numbers of a card now: those that .duel files can check."""
+        return self.harness.values(self, instance)
+
+    def stat(self, instance: int, word: str) -> int:
+        """A number of a card now, as the cartridge works it out."""
+        return self.harness.stat(self, instance, word)
 
     def keyword_block(self, instance: int) -> bytes:
-        """The keywords of a card, as the cartridge works them out."""
+        """The keywords of a card, as the cartridge works them out: the numbers, then two bytes of flags."""
+        return self.harness.keyword_block(self, instance)
 
-        def ask() -> bytes:
-            self.machine.far_call("card_keywords", x=instance)
-            return self.machine.read("keywords", KEYWORD_BYTES)
-
-        return self.look(ask)
-
-    def possible_actions(self, instance: int) -> list[Action]:
-        """What a card of the turn player can do now."""
-        bits = self.look(lambda: self.machine.call("card_actions", x=instance).a)
-        return [action for action in Action if bits >> action - Action.PLACE & 1]
-
-    def possible_targets(self, instance: int) -> list[int]:
-        """Whom a unit can attack now."""
-        return self._listed("attack_targets", instance)
-
-    def possible_lanes(self, instance: int, action: Action) -> list[int]:
-        """Where a minion can be placed, or move to."""
-        return self._listed("free_lanes" if action == Action.PLACE else "free_neighbours", instance)
-
-    def _listed(self, routine: str, instance: int) -> list[int]:
+    def listed(self, routine: str, instance: int) -> list[int]:
         """What a routine of the ruleset lists as candidates for a card."""
 
         def ask() -> list[int]:
@@ -144,13 +139,19 @@ class Console:
         self.machine.write("turn_number", value)
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> IntEnum:
         """The phase that runs, or in which the rules will start."""
-        return Phase(self.machine.byte("turn_phase"))
+        return self.words.phase_codes(self.machine.byte("turn_phase"))
 
     @phase.setter
-    def phase(self, value: Phase) -> None:
+    def phase(self, value: int) -> None:
         self.machine.write("turn_phase", int(value))
+
+    @property
+    def phase_word(self) -> str:
+        """The phase in a word; nothing where the ruleset has none."""
+        number = self.machine.byte("turn_phase")
+        return next((word for word, phase in self.words.phases.items() if phase == number), "")
 
     @property
     def random(self) -> int:
@@ -161,29 +162,34 @@ class Console:
     def random(self, value: int) -> None:
         self.machine.write("rng_state", value.to_bytes(4, "little"))
 
-    def player_field(self, player: int, name: str) -> int:
-        """A number of a player's block."""
-        address, size = self._player_field(player, name)
-        return int.from_bytes(self.machine.read(address, size), "little")
+    def resource(self, player: int, word: str) -> int:
+        """How much of a resource a player has; a shared one is the same for both."""
+        spot, addresses = self._resource(player, word)
+        return spot.value(bytes(self.machine.byte(address) for address in addresses))
 
-    def set_player_field(self, player: int, name: str, value: int) -> None:
-        """Set a number of a player's block."""
-        address, size = self._player_field(player, name)
-        if not 0 <= value < 1 << 8 * size:
-            raise BadReference(f"{name} {value} does not fit; write a number from 0 to {(1 << 8 * size) - 1}")
-        self.machine.write(address, value.to_bytes(size, "little"))
+    def set_resource(self, player: int, word: str, value: int) -> None:
+        """Set a resource."""
+        spot, addresses = self._resource(player, word)
+        row = self.words.resources[word]
+        low, high = 0, min(spot.limits()[1], (1 << 8 * row.size) - 1)
+        if not low <= value <= high:
+            raise BadReference(f"{word} {value} does not fit; write a number from {low} to {high}")
+        for address, byte in zip(addresses, value.to_bytes(len(addresses), "little")):  # noqa: B905  # PyPy's zip
+            self.machine.write(address, byte)
 
-    def _player_field(self, player: int, name: str) -> tuple[int, int]:
-        size = next(field.size for field in PLAYER.fields if field.name == name)
-        return self.machine.address("players") + player * PLAYER.size + PLAYER.offsets[name], size
+    def _resource(self, player: int, word: str) -> tuple[Spot, list[int]]:
+        shared = self.harness.map.shared
+        spot = shared[word] if word in shared else self.harness.map.resources[word]
+        step = 0 if word in shared else player * spot.step
+        return spot, [self.machine.address(name) + at + step for name, at in spot.parts]
 
     # --- making -----------------------------------------------------------------------------------------------
 
-    def make_card(self, card: str, owner: int, player: int, place: Place, top: bool = False) -> int:
+    def make_card(self, card: str, owner: int, player: int, place: int, top: bool = False) -> int:
         """A new card at the end of a place, or at its top; its instance."""
         number = self.game.card(card).number
-        zone = player * PLACES + place
-        start = owner * PLACES + (place if owner == player else Place.IN_USE)
+        zone = player * self.words.places_per_side + place
+        start = owner * self.words.places_per_side + (place if owner == player else self.harness.roomy_place(place))
         self._check_room(card, number, player, place)
         made = self.machine.call("instance_new", a=number & 0xFF, x=start, y=number >> 8)
         if made.carry:
@@ -195,26 +201,39 @@ class Console:
             self.machine.call("zone_top", x=made.x, y=zone)
         return made.x
 
-    def _check_room(self, card: str, number: int, player: int, place: Place) -> None:
+    def _check_room(self, card: str, number: int, player: int, place: int) -> None:
         source = self.game.source(number)
         assert source is not None
-        kind = Kind[str(source.source["category"]).upper()]
-        where = f"{PLAYER_WORDS[player]} {PLACE_WORDS[place]}"
-        if not place_kinds()[place] & kind & PRINTED_KIND_MASK:
-            takes = " and ".join(one.en for one in Kind if place_kinds()[place] & one)
-            others = ", ".join(PLACE_WORDS[one] for one in Place if place_kinds()[one] & kind and one != Place.IN_USE)
+        kind = self._kind(str(source.source["category"]))
+        row, where = self.words.place_rows[place], self.words.spot(player, place)
+        if kind is not None and not _takes(row, kind):
+            takes = " and ".join(one.en for one in self.game.ruleset.kind if one.id in row.kinds)
+            others = ", ".join(self.words.places[one] for one in self.harness.placeable(kind))
             raise BadReference(f"{card} is a {kind.en}: {where} takes {takes} only; put it into one of: {others}")
         here = self.state.zone(player, place)
-        if len(here) >= place_capacities(self.game.rules)[place]:
+        if len(here) >= self.game.capacity(place):
             held = self.game.id_of(here[0].number) if len(here) == 1 else f"{len(here)} cards"
             raise BadReference(
                 f"{card} does not fit into {where}: there {_be(len(here))} {held} already; put it elsewhere"
             )
 
+    def _kind(self, name: str) -> KindRow | None:
+        return next((row for row in self.game.ruleset.kind if name in (row.en, row.id)), None)
+
     def set_card(self, instance: int, **fields: int) -> None:
-        """Set bytes of a card: state, used, val_lo ..."""
+        """Set bytes of a card: state, used ..."""
         for name, value in fields.items():
             self.machine.write(self.machine.address(f"inst_{name}") + instance, value)
+
+    def set_cell(self, instance: int, word: str, value: int) -> None:
+        """Set a number on a card."""
+        spot = self.harness.map.cells[word]
+        low, high = spot.limits()
+        if not low <= value <= high:
+            raise BadReference(f"{word} {value} does not fit; write a number from {max(low, 0)} to {high}")
+        raw = value.to_bytes(len(spot.parts), "little", signed=spot.is_signed)
+        for (name, at), byte in zip(spot.parts, raw):  # noqa: B905  # PyPy's zip is not strict
+            self.machine.write(self.machine.address(name) + at + instance, byte)
 
     def make_modifier(self, target: int, modifier: Modifier) -> None:
         """Add a modifier behind the others of a card."""
@@ -223,6 +242,10 @@ class Console:
         self.machine.write("new_mod", [modifier.kind, target, modifier.source, *amounts, modifier.duration])
         if self.machine.call("mod_add").carry:
             raise BadReference(f"no more modifiers fit into a duel: {self.fault.name}")
+
+
+def _takes(place: PlaceRow, kind: KindRow) -> bool:
+    return not place.kinds or kind.id in place.kinds
 
 
 def _be(count: int) -> str:

@@ -16,7 +16,7 @@ so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cartomancer.duel.board_text import board_text
@@ -25,17 +25,17 @@ from cartomancer.duel.console import Console
 from cartomancer.duel.errors import DuelError, IllegalMove, NotAsked
 from cartomancer.duel.game import Game
 from cartomancer.duel.players import KINDS, NOBODY, Thought, begin_players, think, thought_answer
-from cartomancer.duel.question import Question
+from cartomancer.duel.question import OF_CARDS, Question
 from cartomancer.duel.side import Side
-from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS, log_words
+from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS
 from cartomancer.machine import Machine, Snapshot, Trap
+from cartomancer.machine import Place as Address
 from cartomancer.problems import did_you_mean
-from cartomancer.rulesets.timeline.codes import Action, Ask, Message, Phase, Place
+from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.core_state import (
     INSTANCES,
     LOG_ENTRIES,
     NONE,
-    PLACE_MASK,
     PLAYERS,
     PROMPT,
     PROMPT_OR_NONE,
@@ -45,10 +45,11 @@ from cartomancer.schema.core_state import (
 )
 from cartomancer.schema.script import SCRIPT_FAULT, ScriptTrap
 
+Pauses = Mapping[Address, Callable[[], None]]
+"""What is called whenever the rules come to a place."""
+
 RUN_BUDGET = 40_000_000
 """Cycles from one question to the next: more than any legal ability needs."""
-
-RESUME, BEGIN = "timeline_resume", "timeline_duel"
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class Duel(Console):
     """A duel of `p1` and `p2`, here players 0 and 1."""
 
     def __init__(self, game: Game, *, seed: int = 1, machine: Machine | None = None) -> None:
-        """An empty board; `p1.place` and the like fill it, `run` starts it in p1's main phase of turn 3."""
+        """An empty board; `p1.place` and the like fill it, `run` starts it in turn 3 of p1."""
         super().__init__(game, machine)
         self.question: Question | None = None
         self.is_running = False
@@ -77,9 +78,9 @@ class Duel(Console):
         self.watch: Callable[[Duel], None] | None = None
         """Is called at every question and at the end."""
         self.thoughts: list[Thought] = []
-        self.sides = (Side(self, 0), Side(self, 1))
-        self.prepare(seed, RESUME)
-        self.turn_player, self.turn_number, self.phase = 0, 3, Phase.MAIN
+        self.sides = (self.harness.side(self, 0), self.harness.side(self, 1))
+        self.prepare(seed, self.harness.resume_entry)
+        self.harness.begin(self)
 
     @classmethod
     def whole(
@@ -88,7 +89,7 @@ class Duel(Console):
         """A duel from the setup on: two decks of the game by id."""
         duel = cls(game, seed=seed, machine=machine)
         chosen = decks or [str(deck["id"]) for deck in game.manifest.decks[:PLAYERS]]
-        duel.prepare(seed, BEGIN)
+        duel.prepare(seed, duel.harness.begin_entry)
         duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
         duel.decks = tuple(chosen)
         duel.is_running = True
@@ -111,18 +112,18 @@ class Duel(Console):
         if self.is_running:
             raise DuelError("the duel has begun: cards and values are placed before the first run()")
 
-    def new_card(self, card: str, owner: int, player: int, place: Place, top: bool = False) -> Card:
+    def new_card(self, card: str, owner: int, player: int, place: int, top: bool = False) -> Card:
         """A new card on the board."""
-        return Card(self, self.make_card(card, owner, player, place, top))
+        return self.harness.card(self, self.make_card(card, owner, player, place, top))
 
     # --- running ----------------------------------------------------------------------------------------------
 
-    def run(self) -> Question | None:
-        """Run to the next question, or to the end of the duel: None."""
+    def run(self, pauses: Pauses | None = None) -> Question | None:
+        """Run to the next question, or to the end of the duel: None. `pauses` are as in Machine.call."""
         if not self.is_running:
             self._finish_board()
         try:
-            refused = self.machine.call("core_run", budget=RUN_BUDGET).carry
+            refused = self.machine.call("core_run", budget=RUN_BUDGET, pauses=pauses).carry
         except Trap as trap:
             raise DuelError(str(trap), self.board) from trap
         if refused:
@@ -149,7 +150,7 @@ class Duel(Console):
 
     def _fault_card(self, fault: Fault) -> str:
         """The card whose script was stopped, as the log has it; the rules are nobody's."""
-        noted = [entry for entry in self.log_entries() if entry[0] == Message.FAULT and entry[4] == fault]
+        noted = [entry for entry in self.log_entries() if entry[0] == CORE_MESSAGES["FAULT"] and entry[4] == fault]
         subject = noted[-1][3] if noted and fault is Fault.SCRIPT else NONE
         return f"{self.card_name(subject)}: " if subject != NONE else ""
 
@@ -162,14 +163,13 @@ class Duel(Console):
         return f" of {self.game.id_of(low | (high & 0x7F) << 8)}"
 
     def _finish_board(self) -> None:
-        """Masters that were not placed, and an empty history."""
-        for side in self.sides:
-            side.complete()
+        """What every board must have, and an empty history."""
+        self.harness.complete(self)
         for name in ("log_at", "log_count", "log_total", "event_count", "trigger_count"):
             self.machine.write(name, 0)
         self.is_running = True
 
-    def answer(self, *values: int) -> Question | None:
+    def answer(self, *values: int, pauses: Pauses | None = None) -> Question | None:
         """Answer with the cartridge's own numbers and run on. A refused answer is an IllegalMove."""
         question = self.asked()
         before = self.machine.snapshot()
@@ -179,7 +179,7 @@ class Duel(Console):
             self.machine.restore(before)
             raise self.illegal(f"the rules refuse the answer {list(values)}; {question.words}")
         self.answers = (*self.answers, values)
-        return self.run()
+        return self.run(pauses)
 
     # --- computer players -------------------------------------------------------------------------------------
 
@@ -236,50 +236,30 @@ class Duel(Console):
         kind = PromptType(field["type"])
         if kind == PromptType.GAME_OVER:
             return None
-        if field["message"] not in Ask._value2member_map_:
+        if field["message"] not in self.words.ask_codes._value2member_map_:
             raise DuelError(f"the rules ask the unknown question {field['message']}", self.board)
         values = tuple(self.machine.read("candidates", field["count"])) if field["count"] else ()
-        is_cards = kind in (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER)
         return Question(
             kind,
             field["player"],
             field["minimum"],
             field["maximum"],
             values,
-            Ask(field["message"]),
-            None if field["source"] == NONE else Card(self, field["source"]),
+            self.words.ask_codes(field["message"]),
+            None if field["source"] == NONE else self.harness.card(self, field["source"]),
             field["sum"],
             bool(field["flags"] & PROMPT_OR_NONE),
-            tuple(Card(self, value) for value in values) if is_cards else (),
-            self._alternatives(values) if field["message"] == Ask.ALTERNATIVE else (),
+            tuple(self.harness.card(self, value) for value in values) if kind in OF_CARDS else (),
+            self.words,
+            self.harness.options(self, field["message"], values),
         )
 
-    def _alternatives(self, values: Sequence[int]) -> tuple[str, ...]:
-        """The steps that may be taken, in the words of abilities.toml."""
-        bank, low, high = self.machine.read("ability_ptr", 3)
-        for ability in self.game.manifest.abilities:
-            if (ability.bank, ability.address) == (bank, low | high << 8):
-                return tuple(f"alternative {at + 1}: {ability.en[value]}" for at, value in enumerate(values))
-        return ()
-
     # --- looking ----------------------------------------------------------------------------------------------
-
-    def actions_of(self, card: Card) -> list[Action]:
-        """What a card of the turn player can do now."""
-        return self.possible_actions(card.instance)
-
-    def targets_of(self, card: Card) -> list[Card]:
-        """Whom a unit can attack now."""
-        return [Card(self, instance) for instance in self.possible_targets(card.instance)]
-
-    def lanes_of(self, card: Card, action: Action) -> list[Place]:
-        """Where a minion can be placed, or move to."""
-        return [Place(lane & PLACE_MASK) for lane in self.possible_lanes(card.instance, action)]
 
     @property
     def all_cards(self) -> list[Card]:
         """Every card of the duel, p1's first, by place."""
-        return [Card(self, card.instance) for card in self.state.cards]
+        return [self.harness.card(self, card.instance) for card in self.state.cards]
 
     @property
     def prompt(self) -> Question | None:
@@ -297,9 +277,15 @@ class Duel(Console):
         return RESULT_WORDS[self.result]
 
     @property
+    def cause(self) -> int:
+        """Why the duel ended: a Cause of the ruleset, 0 if the rules gave none or it goes on."""
+        ended = self.machine.byte("prompt") == PromptType.GAME_OVER
+        return self.machine.byte(self.machine.address("prompt") + PROMPT.offsets["message"]) if ended else 0
+
+    @property
     def log(self) -> list[str]:
         """The last entries of the match log in words, oldest first."""
-        return [log_words(entry, self.card_name) for entry in self.log_entries()]
+        return [self.words.log_words(entry, self.card_name) for entry in self.log_entries()]
 
     def log_entries(self) -> list[tuple[int, ...]]:
         """The last entries of the match log as numbers: message, turn, player, subject, object, value."""
@@ -332,9 +318,9 @@ class Duel(Console):
         """The board by card names, and what is asked."""
         return board_text(self)
 
-    def cards(self, player: int, place: Place) -> list[Card]:
+    def cards(self, player: int, place: int) -> list[Card]:
         """The cards of a place, first = top."""
-        return [Card(self, card.instance) for card in self.state.zone(player, place)]
+        return [self.harness.card(self, card.instance) for card in self.state.zone(player, place)]
 
     def record(self, name: str = "") -> str:
         """This duel so far as a .duel file that replays it exactly; for duels from their setup on."""

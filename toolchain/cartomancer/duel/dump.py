@@ -17,14 +17,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cartomancer.duel.duel import Duel
-from cartomancer.duel.facts import DURATION_MASK, modifier_text
+from cartomancer.duel.facts import DURATION_MASK
 from cartomancer.duel.game import Game
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
-from cartomancer.duel.words import LISTS, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
+from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
 from cartomancer.outputs import write_whole
-from cartomancer.rulesets.timeline.codes import Ask, Message, Phase, Place
+from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLACES, PLAYERS, core_addresses
+from cartomancer.schema.core_state import LOG_ENTRIES, NONE, PLAYERS
+from cartomancer.schema.records import ABILITY_SLOTS
 
 RAM_SIZE = 0x800
 WORK_RAM, WORK_RAM_SIZE = 0x6000, 0x2000
@@ -44,7 +45,7 @@ class Moment:
     state: MatchState
     turn: int | None = None
     player: int | None = None
-    phase: Phase | None = None
+    phase: int | None = None
     random: int | None = None
     notes: tuple[str, ...] = ()
 
@@ -55,9 +56,9 @@ class Moment:
 def moment_of(duel: Duel) -> Moment:
     """A running duel."""
     question = duel.question
-    unfinished = question is not None and question.ask != Ask.MAIN
+    unfinished = question is not None and not question.is_main
     notes = (f"not in this file: {question.words}",) if question is not None and unfinished else ()
-    return Moment(duel.state, duel.turn_number, duel.turn_player, duel.phase, duel.random, notes)
+    return Moment(duel.state, duel.turn_number, duel.turn_player, duel.machine.byte("turn_phase"), duel.random, notes)
 
 
 def write_snapshot(duel: Duel, path: Path) -> None:
@@ -83,9 +84,15 @@ def read_moment(path: Path, game: Game) -> Moment:
             f"it has {len(raw)} bytes: a battery save has {WORK_RAM_SIZE}, a snapshot begins with {{; "
             "name the .sav file that the emulator keeps for this game"
         )
-    state = _plausible(lambda name, size: _slice(raw, core_addresses()[name] - WORK_RAM, size), game)
+    symbols = game.symbols
+
+    def read(name: str, size: int) -> bytes:
+        return _slice(raw, symbols[name].address - WORK_RAM, size)
+
+    state = _plausible(read, game)
     turn, player = _told_turn(
-        [_slice(raw, core_addresses()[f"log_{name}"] - WORK_RAM, LOG_ENTRIES) for name in ("message", "player", "turn")]
+        [read(f"log_{name}", LOG_ENTRIES) for name in ("message", "player", "turn")],
+        frozenset(int(one) for one in game.words.message_codes),
     )
     missing = "the phase" if player is not None else "whose turn it is"
     note = f"from a battery save: {missing} and the random numbers are not in it; check turn and player"
@@ -100,25 +107,25 @@ class _Told(NamedTuple):
     turn: int
 
 
-def _told_turn(rings: list[bytes]) -> tuple[int, int | None]:
+def _told_turn(rings: list[bytes], messages: frozenset[int]) -> tuple[int, int | None]:
     """The turn and its player by the log, a ring. Where its newest entry stands is not in a save: turns rise up to it,
     and behind it lies an older turn, or whatever the RAM had when the power came on."""
     entries = [_Told(*entry) for entry in zip(*rings)]  # noqa: B905  # PyPy's zip is not strict
-    count = _rising(entries)
+    count = _rising(entries, messages)
     if not count:
         return 1, None
     newest, older = entries[:count], entries[count:]
-    if not older or _rising(older) < len(older) or older[-1].turn > newest[0].turn:
+    if not older or _rising(older, messages) < len(older) or older[-1].turn > newest[0].turn:
         older = []  # the ring has not gone round
     turn = max(newest[-1].turn, 1)
-    begun = next((one for one in reversed([*older, *newest]) if one.message == Message.TURN), None)
+    begun = next((one for one in reversed([*older, *newest]) if one.message == CORE_MESSAGES["TURN"]), None)
     return turn, None if begun is None else begun.player ^ (turn - begun.turn & 1)
 
 
-def _rising(entries: list[_Told]) -> int:
+def _rising(entries: list[_Told], messages: frozenset[int]) -> int:
     """How many entries, from the first on, one duel can have told one after the other."""
     for at, one in enumerate(entries):
-        known = one.message in set(Message) and (one.message != Message.TURN or one.player < PLAYERS)
+        known = one.message in messages and (one.message != CORE_MESSAGES["TURN"] or one.player < PLAYERS)
         if not known or (at and not 0 <= one.turn - entries[at - 1].turn <= 1):
             return at
     return len(entries)
@@ -143,7 +150,7 @@ def _from_snapshot(raw: bytes, game: Game) -> Moment:
 
     state = _plausible(read, game)
     turn, player, phase = (read(name, 1)[0] for name in ("turn_number", "turn_player", "turn_phase"))
-    return Moment(state, turn, player, Phase(phase), int.from_bytes(read("rng_state", 4), "little"))
+    return Moment(state, turn, player, phase, int.from_bytes(read("rng_state", 4), "little"))
 
 
 def _slice(data: bytes, at: int, size: int) -> bytes:
@@ -151,18 +158,15 @@ def _slice(data: bytes, at: int, size: int) -> bytes:
 
 
 def _plausible(read: Callable[[str, int], bytes], game: Game) -> MatchState:
-    """The match, if it can be one: chains end, cards exist, both have a master, cores and life are possible."""
+    """The match, if it can be one: chains end, cards exist, and the ruleset finds nothing impossible in it."""
     advice = "save in the middle of a duel, and use the image that the save belongs to"
     try:
-        state = read_state(read)
+        state = read_state(read, game.harness.map)
     except (DamagedState, ValueError) as error:
         raise NoMatch(f"there is no match in it ({error}); {advice}") from error
-    for player in range(PLAYERS):
-        if len(state.zone(player, Place.MASTER)) != 1:
-            raise NoMatch(f"there is no match in it ({PLAYER_WORDS[player]} has no master); {advice}")
-        side = state.players[player]
-        if side.cores + side.cores_out > game.rules.cores_max:
-            raise NoMatch(f"there is no match in it ({side.cores + side.cores_out} cores); {advice}")
+    impossible = game.harness.implausible(state, game)
+    if impossible:
+        raise NoMatch(f"there is no match in it ({impossible}); {advice}")
     known = {card.instance for card in state.cards} | {NONE}
     for card in state.cards:
         if any(one.source not in known or one.duration & DURATION_MASK not in set(Duration) for one in card.modifiers):
@@ -183,14 +187,19 @@ def duel_text(moment: Moment, game: Game, name: str) -> str:
 
 def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
     yield from (f"# {note}" for note in moment.notes)
+    yield f"game: {game.manifest.game}"
     yield f"scenario: {name}"
     if moment.turn is not None:
         of = f" of {PLAYER_WORDS[moment.player]}" if moment.player is not None else ""
         yield f"given turn {moment.turn}{of}"
     if moment.phase is not None:
-        yield f"given phase {moment.phase.name.lower()}"
+        yield from (f"given phase {word}" for word, phase in game.words.phases.items() if phase == moment.phase)
     if moment.random is not None:
         yield f"given random ${moment.random:08X}"
+    yield from (f"given {word} {value}" for word, value in moment.state.shared.resources.items())
+    for place in game.words.places:
+        if place in game.words.shared:
+            yield from _place(moment.state, 0, place, game)
     for player in range(PLAYERS):
         yield from _player(moment.state, player, game)
     for card in moment.state.cards:
@@ -199,51 +208,57 @@ def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
 
 
 def _player(state: MatchState, player: int, game: Game) -> Iterator[str]:
-    side, word = state.players[player], PLAYER_WORDS[player]
-    yield f"given {word} life {side.life}"
-    if side.cores or side.cores_out:
-        yield f"given {word} cores {side.cores}" + (f" exhausted {side.cores_out}" if side.cores_out else "")
-    if side.fatigue:
-        yield f"given {word} fatigue {side.fatigue}"
-    for place in Place:
-        head = f"given {word} {PLACE_WORDS[place]} "
-        line = ""
-        for card in state.zone(player, place):
-            text = _card(card, game)
-            if line and len(head) + len(line) + len(text) > LINE:
-                yield head + line
-                line = ""
-            line = f"{line}, {text}" if line else text
-        if line:
+    yield from (f"given {PLAYER_WORDS[player]} {fact}" for fact in game.harness.given_facts(state, player))
+    for place in game.words.places:
+        if place not in game.words.shared:
+            yield from _place(state, player, place, game)
+
+
+def _place(state: MatchState, player: int, place: int, game: Game) -> Iterator[str]:
+    head = f"given {game.words.spot(player, place)} "
+    line = ""
+    for card in state.zone(player, place):
+        text = _card(card, game)
+        if line and len(head) + len(line) + len(text) > LINE:
             yield head + line
+            line = ""
+        line = f"{line}, {text}" if line else text
+    if line:
+        yield head + line
 
 
 def _card(card: CardState, game: Game) -> str:
+    facts, words = game.harness.facts, game.words
     parts = [game.id_of(card.number)]
-    parts += [f"owned by {PLAYER_WORDS[card.owner]}"] if card.owner != card.player else []
-    parts += [f"damage {card.damage}"] if card.damage else []
-    parts += [f"cores {card.cores}"] if card.cores else []
-    parts += [f"used {slot + 1}" for slot in range(3) if card.used >> slot & 1]
-    return " ".join(parts + [word for word, bit in STATE_WORDS.items() if card.state & bit])
+    parts += [f"owned by {PLAYER_WORDS[card.owner]}"] if card.owner != _holder(card, words) else []
+    parts += [f"{word} {card.cells[word]}" for word in facts.cells if card.cells[word]]
+    parts += [f"used {slot + 1}" for slot in range(ABILITY_SLOTS) if card.used >> slot & 1]
+    return " ".join(parts + [word for word, bit in words.states.items() if card.state & bit])
+
+
+def _holder(card: CardState, words: Vocabulary) -> int:
+    """The player whose card it is unless it is said: in a shared place p1."""
+    return 0 if card.place in words.shared else card.player
 
 
 def _modifiers(state: MatchState, card: CardState, game: Game) -> Iterator[str]:
-    where = f"{PLAYER_WORDS[card.player]} {PLACE_WORDS[card.place]}"
-
     def name(instance: int) -> str:
         return _reference(state, instance, game)
 
     for modifier in card.modifiers:
-        yield f"given {where} {modifier_text(modifier, card.player, name)}"
+        where = game.words.spot(card.player, card.place)
+        which = _reference(state, card.instance, game)[len(where) :].strip()
+        which = f"{which if '#' in which else f'{which}#1'} " if which else ""
+        yield f"given {where} {which}{game.harness.facts.modifier_text(modifier, card.player, name)}"
 
 
 def _reference(state: MatchState, instance: int, game: Game) -> str:
     """A card by its place; by its name too where several may lie, and the copy where equal ones do."""
     card = state.card(instance)
     assert card is not None, "a modifier comes from a card of the match: _plausible"
-    where = f"{PLAYER_WORDS[card.player]} {PLACE_WORDS[card.place]}"
-    if card.place not in LISTS and card.place != Place.IN_USE:
+    where = game.words.spot(card.player, card.place)
+    if game.capacity(card.place) == 1:
         return where
-    equal = [one.instance for one in state.zones[card.player * PLACES + card.place] if one.number == card.number]
+    equal = [one.instance for one in state.zone(card.player, card.place) if one.number == card.number]
     copy = f"#{equal.index(instance) + 1}" if len(equal) > 1 else ""
     return f"{where} {game.id_of(card.number)}{copy}"

@@ -9,14 +9,16 @@ import hashlib
 from functools import cached_property
 from pathlib import Path
 
+from cartomancer.duel.harness import harness_of
+from cartomancer.duel.sentences import Examples, Sentence
 from cartomancer.machine import DebugInfo, Machine, Snapshot, StackWindow
 from cartomancer.machine import Place as Address
 from cartomancer.machine.bus import R7
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import CardPlace, Manifest
 from cartomancer.problems import did_you_mean
-from cartomancer.rulesets.timeline.rules import Rules
-from cartomancer.schema.core_state import FIBER_TOP
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_state import FIBER_TOP, INSTANCES
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import MMC3_512K
 
@@ -39,7 +41,12 @@ class Game:
         self.manifest = manifest
         self.debug = debug
         self.profile = MMC3_512K
-        self.rules = Rules.of(manifest.rules)
+        self.ruleset = Ruleset.of(manifest.ruleset)
+        self.harness = harness_of(self.ruleset)
+        """What is its own in the harness: words, sentences, players, cards."""
+        self.words = self.harness.words
+        self.rules = self.harness.rules({**{row.id: row.default for row in self.ruleset.rule}, **manifest.rules})
+        """The numbers of the rules, by name: `game.rules.hand_max`."""
         self._by_id = {card.id: card for card in manifest.cards}
         self._by_number = {card.number: card for card in manifest.cards}
 
@@ -80,6 +87,29 @@ class Game:
         if deck not in decks:
             raise UnknownCard(f'there is no deck "{deck}" in {self.manifest.game}; {did_you_mean(deck, decks)}')
         return decks.index(deck)
+
+    @cached_property
+    def examples(self) -> Examples:
+        """Names of this game for examples."""
+        cards = [card.id for card in self.manifest.cards]
+        decks = [str(deck["id"]) for deck in self.manifest.decks]
+        plain = Examples()
+        return Examples(
+            cards[0] if cards else plain.card,
+            cards[-1] if cards else plain.other_card,
+            decks[0] if decks else plain.deck,
+            decks[-1] if decks else plain.other_deck,
+        )
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The sentences of its .duel files."""
+        return self.harness.sentences(self.examples)
+
+    def capacity(self, place: int) -> int:
+        """How many cards a place holds."""
+        size = self.words.place_rows[place].capacity
+        return int(getattr(self.rules, size)) if isinstance(size, str) else size or INSTANCES
 
     # --- the console ------------------------------------------------------------------------------------------
 

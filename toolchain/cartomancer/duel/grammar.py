@@ -1,28 +1,27 @@
 """Reading .duel files: scenarios of given, when and then. All that is wrong with a file is said at once.
 
-The sentences are those of `sentences.py`. In the language of Python 3.9 with the standard library only, so that it also
-runs under PyPy.
+The sentences are those of the game (`game.sentences`). A file may begin with the name of its game: `game: timeline`. In
+the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import Path
 
 from cartomancer.duel.errors import BadReference
-from cartomancer.duel.facts import CardWords, Complaint, parse_cards
+from cartomancer.duel.facts import CardWords, Complaint
 from cartomancer.duel.game import Game, UnknownCard
-from cartomancer.duel.names import Reference, lane_of, place_of
-from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, THEN, WHEN, Sentence
-from cartomancer.duel.words import LISTS, PLACES_BY_WORD, PLAYER_WORDS, QUESTION_WORDS
+from cartomancer.duel.names import Reference, place_of
+from cartomancer.duel.sentences import GIVEN, ILLEGAL, THEN, WHEN, Sentence
+from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
 from cartomancer.load.files import read_file
 from cartomancer.load.sheet import long_number
 from cartomancer.problems import Place as FilePlace
 from cartomancer.problems import Problem, did_you_mean
-from cartomancer.rulesets.timeline.codes import Ask, Phase, Place
 
 _COMMENT = re.compile(r"(^|\s)#.*")
 _REQUIREMENT = re.compile(r"[A-Z]\d+-\d+")
@@ -40,9 +39,10 @@ class Line:
     player: int = 0
     amount: int = 0
     second: int = 0
-    place: Place = Place.MASTER
-    phase: Phase = Phase.MAIN
-    ask: Ask = Ask.MAIN
+    place: int = 0
+    phase: int = 0
+    ask: int = 0
+    cause: int = 0
     cards: tuple[CardWords, ...] = ()
     choices: tuple[str, ...] = ()
     answers: tuple[tuple[int, ...], ...] = ()
@@ -82,6 +82,19 @@ class _Open:
         return Scenario(self.name, self.number, tuple(self.requirements), tuple(self.lines))
 
 
+GAME_LINE = "game"
+
+
+def game_named(text: str) -> str:
+    """The game that a file names in its first line, `game: timeline`; nothing if it names none."""
+    for raw in text.splitlines():
+        line = _COMMENT.sub("", raw).strip()
+        if line:
+            head, colon, name = line.partition(":")
+            return name.strip() if colon and head.strip() == GAME_LINE else ""
+    return ""
+
+
 def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
     """Read a file; problems name it as `shown`."""
     shown = shown or path
@@ -115,6 +128,7 @@ class _Reader:
         self.game = game
         self.scenarios: list[_Open] = []
         self.problems: list[Problem] = []
+        self.lines = 0
 
     def problem(self, number: int, what: str, cure: str) -> None:
         self.problems.append(Problem(FilePlace(self.path, number), what, cure))
@@ -124,7 +138,10 @@ class _Reader:
     def line(self, number: int, text: str) -> None:
         head, _, rest = text.partition(":")
         word = text.split()[0]
-        if head == "scenario":
+        self.lines += 1
+        if head == GAME_LINE and self.lines == 1:
+            self._game(number, rest.strip())
+        elif head == "scenario":
             self._scenario(number, rest.strip())
         elif word not in (GIVEN, WHEN, THEN, "and") and head != "req":
             cure = "begin it with scenario:, req:, given, when, then or and; # begins a comment"
@@ -135,6 +152,11 @@ class _Reader:
             self._requirements(number, rest)
         else:
             self._sentence(number, word, text[len(word) :].strip())
+
+    def _game(self, number: int, name: str) -> None:
+        if name != self.game.manifest.game:
+            cure = f"write: game: {self.game.manifest.game}, or run it with: --game {name}"
+            self.problem(number, f'the file is about "{name}", and this is {self.game.manifest.game}', cure)
 
     def _scenario(self, number: int, name: str) -> None:
         self._check_ending()
@@ -185,23 +207,23 @@ def read_sentence(number: int, section: str, text: str, game: Game) -> Line:
     """One sentence; Complaint when it is none."""
     illegal = section == WHEN and text.endswith(ILLEGAL)
     plain = " ".join((text[: -len(ILLEGAL)] if illegal else text).split())
-    for sentence in SENTENCES:
+    for sentence in game.sentences:
         match = sentence.pattern.fullmatch(plain) if sentence.section == section else None
-        if match and not _is_no_place(match.groupdict().get("place")):
+        if match and not _is_no_place(match.groupdict().get("place"), game.words):
             slots = {name: value for name, value in match.groupdict().items() if value is not None}
             line = Line(number, f"{section} {text}", sentence, illegal, slots)
-            return _Values(slots, section, game).put_into(line)
-    raise _unknown(section, plain)
+            return _Values(sentence, slots, section, game).put_into(line)
+    raise _unknown(section, plain, game.sentences)
 
 
-def _is_no_place(word: str | None) -> bool:
+def _is_no_place(word: str | None, words: Vocabulary) -> bool:
     """Whether a word at the place of a place is not even a misspelt one: then it is another sentence."""
-    return word is not None and not get_close_matches(word, PLACES_BY_WORD, n=1, cutoff=0.6)
+    return word is not None and not get_close_matches(word, words.places_by_word, n=1, cutoff=0.6)
 
 
-def _unknown(section: str, text: str) -> Complaint:
+def _unknown(section: str, text: str, sentences: Sequence[Sentence]) -> Complaint:
     """The nearest sentence of the section, by its words."""
-    known = [sentence for sentence in SENTENCES if sentence.section == section]
+    known = [sentence for sentence in sentences if sentence.section == section]
     if not text:
         return Complaint(f'"{section}" says nothing', f"write, for example: {section} {known[-1].example}")
     verbs = {verb: sentence for sentence in reversed(known) for verb in [sentence.verb] if verb}
@@ -219,14 +241,18 @@ def _unknown(section: str, text: str) -> Complaint:
 class _Values:
     """The slots of a sentence as values."""
 
-    def __init__(self, slots: Mapping[str, str], section: str, game: Game) -> None:
+    def __init__(self, sentence: Sentence, slots: Mapping[str, str], section: str, game: Game) -> None:
+        self.sentence = sentence
         self.slots = slots
         self.section = section
         self.game = game
+        self.words = game.words
 
     def put_into(self, line: Line) -> Line:
         """The line with every slot that stands in it; Complaint for the first that is wrong."""
         try:
+            if self.sentence.subject in self.words.places_by_word:
+                line = replace(line, place=self.words.places_by_word[self.sentence.subject])
             for slot, text in self.slots.items():
                 line = self._put(line, slot, text)
         except (BadReference, UnknownCard) as error:
@@ -242,13 +268,16 @@ class _Values:
         if slot == "second":
             return replace(line, second=_number(text))
         if slot == "place":
-            return replace(line, place=place_of(text))
+            return replace(line, place=self._place(text))
         if slot == "phase":
-            return replace(line, phase=_phase(text))
+            return replace(line, phase=self._one(text, self.words.phases, f'"{text}" is no phase'))
+        if slot == "cause":
+            return replace(line, cause=self._one(text, self.words.causes, f'"{text}" is not why a duel ends'))
         if slot == "question":
-            return replace(line, ask=_question(text))
+            asks = {words: ask for ask, words in self.words.questions.items()}
+            return replace(line, ask=self._one(text, asks, f'nobody is ever asked "{text}"'))
         if slot == "choices":
-            return replace(line, choices=tuple(self._reference(part.strip()) for part in text.split(",")))
+            return replace(line, choices=tuple(self._choice(part.strip()) for part in text.split(",")))
         if slot == "cards":
             return replace(line, cards=self._cards(text))
         if slot == "answers":
@@ -258,12 +287,31 @@ class _Values:
 
     def _judge(self, slot: str, text: str) -> None:
         """Slots that stay as they are written, but must be right."""
-        if slot == "lane":
-            lane_of(text)
-        elif slot in ("deck", "other"):
+        if slot in ("deck", "other"):
             self.game.deck_number(text)
         elif slot in ("card", "target"):
             self._reference(text)
+        elif slot == "goal":
+            place_of(text.split()[-1], self.words)
+        else:
+            self.game.harness.judge(slot, text)
+
+    @staticmethod
+    def _one(text: str, known: Mapping[str, int], what: str) -> int:
+        if text not in known:
+            raise Complaint(what, did_you_mean(text, known))
+        return known[text]
+
+    def _place(self, text: str) -> int:
+        place = place_of(text, self.words)
+        if place in self.words.shared and "player" in self.slots:
+            raise Complaint(f"{text} is both players' place", f"leave {self.slots['player']} out")
+        return place
+
+    def _choice(self, text: str) -> str:
+        """A card or a place; an action or a number where they are what is asked for."""
+        is_other = text.isdigit() or text in self.words.actions.values() or text in self.game.harness.option_words
+        return text if is_other else self._reference(text)
 
     def _player(self, text: str) -> int:
         if text not in PLAYER_WORDS:
@@ -271,23 +319,28 @@ class _Values:
         return PLAYER_WORDS.index(text)
 
     def _reference(self, text: str) -> str:
-        reference = Reference(text)
+        reference = Reference(text, self.words)
         if reference.card:
             self.game.card(reference.card)
         return text
 
     def _cards(self, text: str) -> tuple[CardWords, ...]:
-        cards = parse_cards(text, self.section)
+        cards = self.game.harness.facts.parse(text, self.section)
         for one in cards:
-            if one.card:
-                self.game.card(one.card)
-        place = place_of(self.slots["place"])
-        if len(cards) > 1 and place not in LISTS:
-            raise Complaint(
-                f"{self.slots['place']} is for one card", "leave the others out, or name a list such as hand"
-            )
-        if any(not one.card for one in cards) and place in LISTS:
-            raise Complaint(f"which card of {self.slots['place']}?", "write its card id before the facts")
+            name, mark, copy = one.card.partition("#")
+            if name:
+                self.game.card(name)
+            if mark and (self.section != GIVEN or not copy.isdigit() or not int(copy)):
+                cure = f"write {name}; {name}#2 is the second one that was given before"
+                raise Complaint(f'"{one.card}" is no card here', cure)
+        word = self.slots.get("place", self.sentence.subject)
+        is_list = place_of(word, self.words) in self.words.lists
+        if len(cards) > 1 and not is_list:
+            lists = [self.words.places[number] for number in self.words.places if number in self.words.lists]
+            cure = f"leave the others out, or name a list such as {lists[0]}" if lists else "leave the others out"
+            raise Complaint(f"{word} is for one card", cure)
+        if any(not one.card for one in cards) and is_list:
+            raise Complaint(f"which card of {word}?", "write its card id before the facts")
         return cards
 
 
@@ -304,17 +357,3 @@ def _answer(text: str) -> tuple[int, ...]:
     if any(number > 0xFF for number in numbers):
         raise Complaint(f"{max(numbers)} is no answer", "write numbers from 0 to 255")
     return numbers
-
-
-def _phase(text: str) -> Phase:
-    phases = {phase.name.lower(): phase for phase in Phase}
-    if text not in phases:
-        raise Complaint(f'"{text}" is no phase', did_you_mean(text, phases))
-    return phases[text]
-
-
-def _question(text: str) -> Ask:
-    asks = {words: ask for ask, words in QUESTION_WORDS.items()}
-    if text not in asks:
-        raise Complaint(f'nobody is ever asked "{text}"', did_you_mean(text, asks))
-    return asks[text]

@@ -1,4 +1,4 @@
-"""Which card a name means: `fire_imp`, `fire_imp#2`, `p2 left`, `p2.left`, `p1 hand fire_imp`, `master`.
+"""Which card a name means: `fire_imp`, `fire_imp#2`, `p2 left`, `p2.left`, `p1 hand fire_imp`, `left`.
 
 `#2` counts equal cards, the acting player's first, by place. A plain name means the card that can do what is asked; two
 copies in the same hand or deck are the same to everybody, so that it takes the first. In the language of Python 3.9
@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from cartomancer.duel.card import Card
 from cartomancer.duel.errors import BadReference
-from cartomancer.duel.words import LANES, LISTS, PLACE_WORDS, PLACES_BY_WORD, PLAYER_WORDS
+from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
 from cartomancer.problems import did_you_mean
-from cartomancer.rulesets.timeline.codes import Place
 
 if TYPE_CHECKING:
     from cartomancer.duel.duel import Duel
@@ -23,24 +22,25 @@ if TYPE_CHECKING:
 class Reference:
     """A name, taken apart: any of player, place, card and copy may be missing."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, known: Vocabulary) -> None:
         self.text = text
         self.player: int | None = None
-        self.place: Place | None = None
+        self.place: int | None = None
         self.card = ""
         self.copy = 0
         words = text.replace(".", " ").split()
         if words and words[0] in PLAYER_WORDS:
             self.player = PLAYER_WORDS.index(words.pop(0))
-        if words and words[0] in PLACES_BY_WORD:
-            self.place = PLACES_BY_WORD[words.pop(0)]
+        if words and words[0] in known.places_by_word:
+            self.place = known.places_by_word[words.pop(0)]
         if words:
             name, mark, copy = words.pop(0).partition("#")
             self.card, self.copy = name, int(copy) if copy.isdigit() else 0
             if mark and self.copy < 1:
                 raise BadReference(f'"{text}" is no card: copies are counted from 1; write {name}#2 for the second')
         if words or not (self.card or self.place is not None):
-            raise BadReference(f'"{text}" names no card; write a card id (fire_imp, fire_imp#2) or a place (p2 left)')
+            cure = f"write a card id ({known.card_example}, {known.card_example}#2) or a place ({known.spot_example})"
+            raise BadReference(f'"{text}" names no card; {cure}')
 
     def fits(self, card: Card) -> bool:
         """Whether the name can mean this card."""
@@ -57,7 +57,7 @@ def find(duel: Duel, text: str, possible: Sequence[Card], everywhere: Sequence[C
 
     BadReference when there is none, or several that differ; a card that is not possible is for the caller to refuse.
     """
-    reference = Reference(text)
+    reference = Reference(text, duel.words)
     if reference.card:
         duel.game.card(reference.card)
     fitting = [card for card in in_order(duel, everywhere, actor) if reference.fits(card)]
@@ -68,7 +68,7 @@ def find(duel: Duel, text: str, possible: Sequence[Card], everywhere: Sequence[C
             raise BadReference(f"there is no {text}, only {_list(fitting)}", duel.board)
         return fitting[reference.copy - 1]
     found = [card for card in fitting if card in possible]
-    if len({card.where for card in found}) > 1 or (len(found) > 1 and found[0].place not in LISTS):
+    if len({card.where for card in found}) > 1 or (len(found) > 1 and found[0].place not in duel.words.alike):
         each = ", ".join(f"{reference.card or text}#{fitting.index(card) + 1} is {card}" for card in found)
         raise BadReference(f"{text} can be several cards: {each}; name the copy or the place", duel.board)
     return found[0] if found else fitting[0]
@@ -82,20 +82,12 @@ def in_order(duel: Duel, cards: Sequence[Card], actor: int) -> list[Card]:
     return sorted(cards, key=lambda card: (players[card.instance] != actor, order[card.instance]))
 
 
-def place_of(word: str) -> Place:
+def place_of(word: str, known: Vocabulary) -> int:
     """A place by its word; BadReference with the words that there are."""
-    place = PLACES_BY_WORD.get(word)
+    place = known.places_by_word.get(word)
     if place is None:
-        raise BadReference(f'"{word}" is no place; {did_you_mean(word, PLACES_BY_WORD)}')
+        raise BadReference(f'"{word}" is no place; {did_you_mean(word, known.places_by_word)}')
     return place
-
-
-def lane_of(word: str) -> Place:
-    """A lane by its word."""
-    lanes = {PLACE_WORDS[lane]: lane for lane in LANES}
-    if word not in lanes:
-        raise BadReference(f'"{word}" is no lane; {did_you_mean(word, lanes)}')
-    return lanes[word]
 
 
 def _list(cards: Sequence[Card]) -> str:

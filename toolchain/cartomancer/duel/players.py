@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartomancer.machine import Machine
-from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import PROMPT
 from cartomancer.schema.front import PlayerKind
 
@@ -25,7 +24,7 @@ KINDS = {kind.name.lower(): kind for kind in PlayerKind}
 class Thought:
     """An answer that a computer player gave."""
 
-    ask: Ask
+    ask: int
     player: int
     candidates: int
     answer: tuple[int, ...]

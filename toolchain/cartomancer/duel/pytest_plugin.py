@@ -1,23 +1,30 @@
 """pytest collects .duel files: each scenario is a test, marked with the requirements that it names.
 
-The game is that of the option `--duel-game`, or the only one in build/. Other plugins may give the machine that a
-scenario runs on (`pytest_duel_machine`) and look at it afterwards (`pytest_duel_ran`), for coverage and cycles.
+A file is about the game that its first line names (`game: timeline`), about the one whose folder it lies in, or about
+the only one there is; `--duel-game` names another for all. Files of several games run side by side. Other plugins may
+give the machine that a scenario runs on (`pytest_duel_machine`) and look at it afterwards (`pytest_duel_ran`), for
+coverage and cycles.
 """
 
 from __future__ import annotations
 
+import os
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cartomancer.build import Folders, build_game, is_current, older_than_sources
 from cartomancer.duel.game import Game, GameError
 from cartomancer.duel.grammar import Scenario, read
 from cartomancer.duel.scenario import ScenarioFailed, run_scenario
+from cartomancer.duel.which_game import game_of_file, games_of, only_game
 from cartomancer.machine import Machine
+from cartomancer.problems import ProjectError
 
-GAME = pytest.StashKey[Game]()
+GAMES = pytest.StashKey[dict[str, Game]]()
 
 
 class DuelHooks:
@@ -38,20 +45,40 @@ def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """The game that .duel files are about."""
-    parser.getgroup("duel").addoption("--duel-game", default="", help="the built game that .duel files run on")
+    """The game that .duel files are about, and whether it is built first."""
+    group = parser.getgroup("duel")
+    group.addoption("--duel-game", default="", help="the built game that all .duel files run on")
+    group.addoption("--duel-build", action="store_true", help="build the games of .duel files first")
 
 
-def game_of(config: pytest.Config) -> Game:
-    """The game, opened once a process."""
-    if GAME not in config.stash:
-        build = config.rootpath / "build"
-        named = config.getoption("--duel-game")
-        images = [build / f"{named}.nes"] if named else sorted(build.glob("*.nes"))
-        if not images:
-            raise GameError(f"there is no built game in {build}; build it with: make rom")
-        config.stash[GAME] = Game.open(images[0])
-    return config.stash[GAME]
+def game_of(config: pytest.Config, name: str = "") -> Game:
+    """A game by its name, opened once a process; without a name the one that was asked for, or the only one."""
+    project = _project(config)
+    wanted = name or config.getoption("--duel-game") or only_game(games_of(project.assets, project.build))
+    games = config.stash.setdefault(GAMES, {})
+    if wanted not in games:
+        _freshen(wanted, project, config)
+        games[wanted] = Game.open(project.output(wanted, "nes"))
+    return games[wanted]
+
+
+def _project(config: pytest.Config) -> Folders:
+    root = Path(os.path.relpath(config.rootpath))  # as problems and manifests name files
+    return Folders(root / "assets", root / "romsrc", root / "build")
+
+
+def _freshen(name: str, project: Folders, config: pytest.Config) -> None:
+    """Build the game if that is wanted; else say if its image is older than its sources."""
+    if name not in project.games():
+        return
+    if config.getoption("--duel-build"):
+        try:
+            build_game(name, project, lambda done, total: None)
+        except ProjectError as error:
+            raise GameError("\n".join(problem.render() for problem in error.problems)) from error
+    elif project.output(name, "nes").is_file() and not is_current(name, project):
+        advice = "make rom, or run pytest with --duel-build"
+        warnings.warn(pytest.PytestWarning(f"{older_than_sources(name, project)}; {advice}"), stacklevel=2)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -69,31 +96,38 @@ class DuelCollector(pytest.File):
         """One test a scenario; a file that cannot be read is one error that says everything."""
         shown = _shown(self.path, self.config.rootpath)
         try:
-            file = read(self.path, game_of(self.config), shown)
+            game = game_of(self.config, self._game())
+            file = read(self.path, game, shown)
         except GameError as error:
             raise self.CollectError(str(error)) from error
         if file.problems:
             raise self.CollectError("\n".join(problem.render() for problem in file.problems))
         for scenario in file.scenarios:
-            item: DuelItem = DuelItem.from_parent(self, name=scenario.name, scenario=scenario)
+            item: DuelItem = DuelItem.from_parent(self, name=scenario.name, scenario=scenario, game=game)
             if scenario.requirements:
                 item.add_marker(pytest.mark.req(*scenario.requirements))
             yield item
+
+    def _game(self) -> str:
+        """The name of its game."""
+        named = str(self.config.getoption("--duel-game"))
+        project = _project(self.config)
+        return named or game_of_file(self.path, games_of(project.assets, project.build), self.config.rootpath)
 
 
 class DuelItem(pytest.Item):
     """A scenario."""
 
-    def __init__(self, *, scenario: Scenario, **options: Any) -> None:
+    def __init__(self, *, scenario: Scenario, game: Game, **options: Any) -> None:
         super().__init__(**options)
         self.scenario = scenario
+        self.game = game
 
     def runtest(self) -> None:
         """Run it on the cartridge's code."""
-        game = game_of(self.config)
-        machine = self.config.hook.pytest_duel_machine(config=self.config, game=game) or game.machine()
+        machine = self.config.hook.pytest_duel_machine(config=self.config, game=self.game) or self.game.machine()
         try:
-            run_scenario(self.scenario, _shown(self.path, self.config.rootpath), game, machine)
+            run_scenario(self.scenario, _shown(self.path, self.config.rootpath), self.game, machine)
         finally:
             self.config.hook.pytest_duel_ran(config=self.config, machine=machine)
 

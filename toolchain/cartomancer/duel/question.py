@@ -7,19 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 
 from cartomancer.duel.card import Card
-from cartomancer.duel.words import (
-    ACTION_WORDS,
-    ANSWER_WORDS,
-    GIVEN_WORDS,
-    NOTHING_WORDS,
-    PLACE_WORDS,
-    PLAYER_WORDS,
-    QUESTION_WORDS,
-)
-from cartomancer.rulesets.timeline.codes import Action, Ask, Place
-from cartomancer.schema.core_state import NO_SUM, PLACE_MASK, PromptType
+from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
+from cartomancer.schema.core_state import NO_SUM, PromptType
+
+OF_CARDS = (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER, PromptType.RESPOND)
+"""Questions whose candidates are cards."""
 
 
 @dataclass(frozen=True)
@@ -31,22 +26,23 @@ class Question:
     minimum: int
     maximum: int
     values: tuple[int, ...]
-    """The candidates as the cartridge has them: instances, lanes, options."""
+    """The candidates as the cartridge has them: instances, places, options."""
 
-    ask: Ask
+    ask: IntEnum
     source: Card | None
     total: int
     or_none: bool
     cards: tuple[Card, ...]
     """The candidates as cards, where they are cards."""
 
+    known: Vocabulary
     options: tuple[str, ...] = ()
-    """The alternatives of an ability in words."""
+    """The candidates in words, where the ruleset has its own for them."""
 
     @property
     def is_main(self) -> bool:
-        """Whether the turn player may act or end his main phase: nothing is unfinished."""
-        return self.ask == Ask.MAIN
+        """Whether the turn player may act or end the turn: nothing is unfinished."""
+        return self.ask in self.known.main_asks
 
     @property
     def who(self) -> str:
@@ -56,43 +52,49 @@ class Question:
     @property
     def candidates(self) -> tuple[str, ...]:
         """What may be answered, in words."""
-        if self.type in (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER):
+        if self.type in OF_CARDS:
             return tuple(str(card) for card in self.cards)
-        if self.ask == Ask.ACTION:
-            return tuple(ACTION_WORDS[Action(value)] for value in self.values)
         if self.type == PromptType.SLOT:
-            return tuple(PLACE_WORDS[Place(value & PLACE_MASK)] for value in self.values)
+            return tuple(self.known.slot_words(value, self.player) for value in self.values)
         if self.type == PromptType.YES_NO:
             return ("yes", "no")
-        return self.options or tuple(f"alternative {at + 1}" for at in range(len(self.values)))
+        if self.type == PromptType.NUMBER:
+            return (f"a number from {self.minimum} to {self.maximum}",)
+        return self.options or self.known.option_words(self.ask, self.values)
 
     @property
     def words(self) -> str:
         """The whole question: `p2 is asked to block (fire_imp (p1 left)): one or none of ember_hound (p2 right)`."""
         source = f" ({self.source})" if self.source is not None else ""
+        asked = f"{self.who} is asked {self.known.question(self.ask)}{source}"
         offered = ", ".join(self.candidates)
         if not offered:
-            return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: no card can"
+            return f"{asked}: no card can"
+        if self.type == PromptType.NUMBER:
+            return f"{asked}: {offered}"
         limit = f", cost {self.total} in all at most" if self.total != NO_SUM else ""
-        return f"{self.who} is asked {QUESTION_WORDS[self.ask]}{source}: {self._how_many()} of {offered}{limit}"
+        return f"{asked}: {self._how_many()} of {offered}{limit}"
 
     def answer_words(self, values: Sequence[int]) -> str:
         """An answer to it in words: `attack with squire (p1 left)`, `to centre`, `does not block`."""
         if self.type == PromptType.YES_NO:
             return "says yes" if list(values) == [1] else "says no"
+        if self.type == PromptType.NUMBER:
+            return f"{self.known.chosen(self.ask)}{', '.join(map(str, values))}"
         named = [self.candidates[self.values.index(value)] for value in values]
         chosen = ", ".join(named)
         if not chosen:
-            return NOTHING_WORDS[self.ask]
-        if self.ask == Ask.MAIN:
+            return self.known.nothing(self.ask)
+        if self.is_main and self.cards:
             actions = self.cards[self.values.index(values[0])].actions
-            return f"{ACTION_WORDS[actions[0]]}: {chosen}" if len(actions) == 1 else chosen
-        return f"{GIVEN_WORDS.get(self.ask, '')}{chosen}"
+            if actions:
+                return f"{self.known.actions[actions[0]]}: {chosen}" if len(actions) == 1 else chosen
+        return f"{self.known.chosen(self.ask)}{chosen}"
 
     @property
     def cure(self) -> str:
         """The sentence that answers it."""
-        return f"`when {ANSWER_WORDS[self.ask].format(player=self.who)}`"
+        return f"`when {self.known.cure(self.ask, self.type, self.who)}`"
 
     def _how_many(self) -> str:
         """`1 of`, `one or none of`, `1 to 3 of`."""

@@ -13,13 +13,9 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.errors import DuelError
 from cartomancer.duel.game import Game
 from cartomancer.duel.question import Question
-from cartomancer.duel.words import PLAYER_WORDS, QUESTION_WORDS
-from cartomancer.rulesets.timeline.codes import Ask
+from cartomancer.duel.words import PLAYER_WORDS
 
 HEAD = "# A recorded duel: decks, seed and answers give it again, byte for byte. To look at it: cartomancer replay"
-FOLLOW_UP = (Ask.ACTION, Ask.LANE, Ask.ATTACK)
-"""Questions that go on from the main prompt: their answers stand in its line."""
-
 NUMBERS, LINE = 34, 118
 
 
@@ -32,7 +28,13 @@ def record_text(
     """
     duel = Duel.whole(game, decks=decks, seed=seed)
     title = name or f"{' against '.join(decks)}, seed {seed}"
-    lines = [HEAD, f"scenario: {title}", f"given duel of {decks[0]} against {decks[1]}", f"given seed {seed}"]
+    lines = [
+        HEAD,
+        f"game: {game.manifest.game}",
+        f"scenario: {title}",
+        f"given duel of {decks[0]} against {decks[1]}",
+        f"given seed {seed}",
+    ]
     lines += _played(duel, answers)
     if trouble:
         lines += [f"# here: {trouble.splitlines()[0]}", "then the duel goes on"]
@@ -49,7 +51,7 @@ def _played(duel: Duel, answers: Sequence[Sequence[int]]) -> Iterator[str]:
     for values in answers:
         if question is None:
             break
-        if numbers and question.ask not in FOLLOW_UP:
+        if numbers and question.ask not in duel.harness.follow_up:
             yield _line(who, numbers, words)
             numbers = words = ""
         if duel.turn_number != turn:
@@ -78,8 +80,8 @@ def _ending(duel: Duel) -> Iterator[str]:
     """What is so in the end."""
     yield f"then {duel.result_words}"
     yield f"then turn {duel.turn_number} of {PLAYER_WORDS[duel.turn_player]}"
-    yield from (f"then {side.word} life {side.life}" for side in duel.sides)
+    yield from (f"then {fact}" for fact in duel.harness.last_facts(duel))
     yield f"then random ${duel.random:08X}"
     question: Question | None = duel.question
     if question is not None:
-        yield f"then {question.who} is asked {QUESTION_WORDS[question.ask]}"
+        yield f"then {question.who} is asked {duel.words.question(question.ask)}"

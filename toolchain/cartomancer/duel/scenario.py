@@ -23,7 +23,6 @@ from cartomancer.duel.question import Question
 from cartomancer.duel.sentences import GIVEN, THEN, WHEN
 from cartomancer.duel.side import Side
 from cartomancer.duel.state import DamagedState
-from cartomancer.duel.words import PLACE_WORDS, PLAYER_WORDS, STATE_WORDS
 from cartomancer.machine import Machine, Trap
 from cartomancer.schema.core_state import NONE
 from cartomancer.schema.records import ABILITY_SLOTS
@@ -152,7 +151,7 @@ class _Run:
 
     def _given(self, line: Line) -> None:
         duel, name, side = self.duel, line.sentence.name, self.duel.sides[line.player]
-        if name in ("duel", "seed"):
+        if name in ("duel", "seed") or duel.harness.given(duel, line):
             return
         if name == "random":
             duel.random = line.amount & 0xFFFFFFFF
@@ -160,11 +159,9 @@ class _Run:
             duel.turn_number = _byte(line.amount, "turn")
             duel.turn_player = line.player if "player" in line.slots else duel.turn_player
         elif name == "phase":
-            duel.phase = line.phase
-        elif name == "cores":
-            side.cores, side.cores_out = _byte(line.amount, "cores"), _byte(line.second, "exhausted")
-        elif name in ("life", "fatigue"):
-            setattr(side, name, line.amount)
+            duel.machine.write("turn_phase", line.phase)
+        elif name == "resource":
+            side.give(line.sentence.subject, line.amount)
         else:
             for words in line.cards:
                 self._card(side, line, words)
@@ -172,12 +169,14 @@ class _Run:
     def _card(self, side: Side, line: Line, words: CardWords) -> None:
         """A new card with its facts, or facts of the card that lies there."""
         numbers = {fact.name: fact.number for fact in words.facts}
-        if words.card:
-            card = side.place(words.card, PLACE_WORDS[line.place], owner=numbers.get("owner"))
+        if "#" in words.card:
+            card = self._copy(side, line.place, words.card)
+        elif words.card:
+            card = side.place(words.card, self.duel.words.places[line.place], owner=numbers.get("owner"))
         else:
             here = side.at(line.place)
             if not here:
-                where = f"{PLAYER_WORDS[line.player]} {PLACE_WORDS[line.place]}"
+                where = self.duel.words.spot(line.player, line.place)
                 raise BadReference(f"no card lies at {where}; name the card first")
             if "owner" in numbers:
                 raise BadReference(f"{here[0]} has its owner; say `owned by` where the card is named")
@@ -186,20 +185,27 @@ class _Run:
         for fact in words.facts:
             self._modifier(card.instance, line.player, fact)
 
+    def _copy(self, side: Side, place: int, text: str) -> Card:
+        """A card that was given before: `fire_imp#2` is the second one there."""
+        name, _, number = text.partition("#")
+        equal = [card for card in side.at(place) if card.name == name]
+        if int(number) > len(equal):
+            where = self.duel.words.spot(side.player, place)
+            raise BadReference(f"there is no {text} at {where}; give {name} {number} times before")
+        return equal[int(number) - 1]
+
     def _facts(self, card: Card, words: CardWords, numbers: Mapping[str, int]) -> None:
         """States and numbers; what is not said stays as it is."""
         data = card.data
-        damage = numbers.get("damage", data.damage)
-        if not 0 <= damage <= 0xFFFF:
-            raise BadReference(f"damage {damage} does not fit; write a number from 0 to 65535")
         slots = [fact.number for fact in words.facts if fact.name == "used"]
         if any(not 1 <= slot <= ABILITY_SLOTS for slot in slots):
             raise BadReference(f"a card has abilities 1 to {ABILITY_SLOTS}; write: used 1")
-        states = data.state | sum(STATE_WORDS[word] for word in words.states)
+        states = data.state | sum(self.duel.words.states[word] for word in words.states)
         used = data.used | sum({1 << slot - 1 for slot in slots})
-        cores = _byte(numbers.get("cores", data.cores), "cores")
-        fields = {"state": states, "used": used, "counter": cores, "damage_lo": damage & 0xFF, "damage_hi": damage >> 8}
-        self.duel.set_card(card.instance, **fields)
+        self.duel.set_card(card.instance, state=states, used=used)
+        for word in self.duel.harness.facts.cells:
+            if word in numbers:
+                self.duel.set_cell(card.instance, word, numbers[word])
 
     def _modifier(self, instance: int, player: int, fact: Fact) -> None:
         if fact.modifier is None:
@@ -211,28 +217,7 @@ class _Run:
     # --- when -------------------------------------------------------------------------------------------------
 
     def _when(self, line: Line) -> Question | None:
-        side, slots, name = self.duel.sides[line.player], line.slots, line.sentence.name
-        if name == "attack":
-            return side.attack(slots["card"], slots["target"])
-        if name in ("play", "move"):
-            return (side.play if name == "play" else side.move)(slots["card"], slots["lane"])
-        if name in ("use", "unlock", "block"):
-            return {"use": side.use, "unlock": side.unlock, "block": side.block}[name](slots["card"])
-        if name == "activate":
-            return side.activate(slots["card"], line.amount if "number" in slots else None)
-        if name == "choose":
-            return side.choose(*line.choices)
-        if name == "answers":
-            return side.answers(line.answers)
-        if name in ("lane", "option"):
-            return side.choose(slots["lane"] if name == "lane" else line.amount)
-        return {
-            "end": side.end_phase,
-            "no_block": side.no_block,
-            "yes": side.yes,
-            "no": side.no,
-            "decline": side.decline,
-        }[name]()
+        return self.duel.harness.when(self.duel.sides[line.player], line)
 
     def _must_be_illegal(self, line: Line) -> None:
         """The move is refused, and nothing has changed."""

@@ -7,18 +7,16 @@ library only, so that it also runs under PyPy.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from cartomancer.rulesets.timeline.codes import Place
+from cartomancer.duel.match_map import MatchMap, Spot
+from cartomancer.duel.words import word_of
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     INSTANCES,
     MODIFIERS,
     NONE,
     OWNER_BIT,
-    PLACE_MASK,
-    PLACES,
-    PLAYER,
     PLAYERS,
     ModKind,
 )
@@ -27,8 +25,7 @@ Read = Callable[[str, int], bytes]
 """The first bytes of a variable of the core."""
 
 
-_WORDS = ("card_lo", "card_hi", "damage_lo", "damage_hi")
-_INSTANCE = (*_WORDS, "place", "mods", "next", "state", "used", "counter")
+_INSTANCE = ("card_lo", "card_hi", "place", "mods", "next", "state", "used")
 _MODIFIER = ("kind", "source", "val_lo", "val_hi", "aux", "extra_lo", "extra_hi", "dur", "next")
 
 
@@ -50,28 +47,40 @@ class Modifier:
 
 @dataclass(frozen=True)
 class CardState:
-    """A card of the match. `number` is its card number, `instance` its place in the tables."""
+    """A card of the match. `number` is its card number, `instance` its place in the tables.
+
+    What the rules keep on it can be read by name: `card.damage`.
+    """
 
     instance: int
     number: int
     owner: int
     player: int
-    place: Place
+    place: int
     state: int
     used: int
-    damage: int
-    cores: int
+    cells: Mapping[str, int]
     modifiers: tuple[Modifier, ...]
+
+    def __getattr__(self, name: str) -> int:
+        return _named(self.__dict__.get("cells", {}), name)
 
 
 @dataclass(frozen=True)
 class PlayerState:
-    """What a player has besides cards."""
+    """What a player, or both together, have besides cards; it can be read by name: `player.life`."""
 
-    life: int
-    cores: int
-    cores_out: int
-    fatigue: int
+    resources: Mapping[str, int]
+
+    def __getattr__(self, name: str) -> int:
+        return _named(self.__dict__.get("resources", {}), name)
+
+
+def _named(numbers: Mapping[str, int], name: str) -> int:
+    word = word_of(name)
+    if word not in numbers:
+        raise AttributeError(name)
+    return numbers[word]
 
 
 @dataclass(frozen=True)
@@ -82,12 +91,15 @@ class MatchState:
     """By zone number; only those that hold cards."""
 
     players: tuple[PlayerState, ...]
+    shared: PlayerState
     standing: int
     """How many standing modifiers there are."""
 
+    map: MatchMap = field(repr=False, compare=False)
+
     def zone(self, player: int, place: int) -> tuple[CardState, ...]:
         """The cards of a place, first = top."""
-        return self.zones.get(player * PLACES + place, ())
+        return self.zones.get(self.map.zone(player, place), ())
 
     @property
     def cards(self) -> Iterator[CardState]:
@@ -100,14 +112,19 @@ class MatchState:
         return next((card for card in self.cards if card.instance == instance), None)
 
 
-def read_state(read: Read) -> MatchState:
+def read_state(read: Read, match: MatchMap) -> MatchState:
     """Decode the match; DamagedState when it cannot be one."""
     arrays = {name: read(f"inst_{name}", INSTANCES) for name in _INSTANCE}
-    mods = {name: read(f"mod_{name}", MODIFIERS) for name in _MODIFIER}
-    heads, counts = read("zone_head", PLAYERS * PLACES), read("zone_count", PLAYERS * PLACES)
+    mods = {name: read(f"mod_{name}", MODIFIERS) for name in _MODIFIER} if match.modifiers else {}
+    raw = {name: read(name, size) for name, size in match.extents.items()}
+    cells = {word: [raw[name][at : at + INSTANCES] for name, at in spot.parts] for word, spot in match.cells.items()}
+    heads, counts = read("zone_head", PLAYERS * match.places), read("zone_count", PLAYERS * match.places)
     zones = {}
     seen: set[int] = set()
-    for zone in range(PLAYERS * PLACES):
+    for zone in range(PLAYERS * match.places):
+        player, place = divmod(zone, match.places)
+        if match.zone(player, place) != zone:
+            continue
         chain = _chain(heads[zone], arrays["next"], f"zone {zone}") if counts[zone] or heads[zone] != NONE else []
         if len(chain) != counts[zone]:
             raise DamagedState(f"zone {zone} says {counts[zone]} cards and chains {len(chain)}")
@@ -115,10 +132,10 @@ def read_state(read: Read) -> MatchState:
             raise DamagedState(f"a card lies in zone {zone} and in another")
         seen |= set(chain)
         if chain:
-            zones[zone] = tuple(_card(one, zone, arrays, mods) for one in chain)
-    block = read("players", PLAYERS * PLAYER.size)
-    standing = sum(kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY) for kind in mods["kind"])
-    return MatchState(zones, tuple(_player(block[at * PLAYER.size :]) for at in range(PLAYERS)), standing)
+            zones[zone] = tuple(_card(one, zone, arrays, mods, cells, match) for one in chain)
+    standing = sum(kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY) for kind in mods.get("kind", b""))
+    players = tuple(_player(raw, match.resources, player) for player in range(PLAYERS))
+    return MatchState(zones, players, _player(raw, match.shared, 0), standing, match)
 
 
 def _chain(first: int, following: bytes, what: str) -> list[int]:
@@ -132,41 +149,44 @@ def _chain(first: int, following: bytes, what: str) -> list[int]:
     return chain
 
 
-def _card(instance: int, zone: int, arrays: Mapping[str, bytes], mods: Mapping[str, bytes]) -> CardState:
-    def word(name: str) -> int:
-        return arrays[f"{name}_lo"][instance] | arrays[f"{name}_hi"][instance] << 8
-
+def _card(
+    instance: int,
+    zone: int,
+    arrays: Mapping[str, bytes],
+    mods: Mapping[str, bytes],
+    cells: Mapping[str, list[bytes]],
+    match: MatchMap,
+) -> CardState:
     where = arrays["place"][instance]
-    player = zone // PLACES
-    if where & PLACE_MASK != zone % PLACES or bool(where & CONTROLLER_BIT) != bool(player):
+    player, place = divmod(zone, match.places)
+    is_shared = place in match.shared_places
+    if where & match.place_mask != place or (not is_shared and bool(where & CONTROLLER_BIT) != bool(player)):
         raise DamagedState(f"card {instance} lies in zone {zone}, but says it is elsewhere")
-    chain = _chain(arrays["mods"][instance], mods["next"], f"the modifiers of card {instance}")
+    chain = _chain(arrays["mods"][instance], mods["next"], f"the modifiers of card {instance}") if mods else []
     return CardState(
         instance,
-        word("card"),
+        arrays["card_lo"][instance] | arrays["card_hi"][instance] << 8,
         int(bool(where & OWNER_BIT)),
-        player,
-        Place(zone % PLACES),
+        int(bool(where & CONTROLLER_BIT)),
+        place,
         arrays["state"][instance],
         arrays["used"][instance],
-        word("damage"),
-        arrays["counter"][instance],
+        {word: match.cells[word].value(bytes(one[instance] for one in parts)) for word, parts in cells.items()},
         tuple(_modifier(at, mods) for at in chain),
     )
 
 
 def _modifier(at: int, mods: Mapping[str, bytes]) -> Modifier:
     def word(name: str) -> int:
-        return _signed(mods[f"{name}_lo"][at] | mods[f"{name}_hi"][at] << 8)
+        return int.from_bytes((mods[f"{name}_lo"][at], mods[f"{name}_hi"][at]), "little", signed=True)
 
     return Modifier(mods["kind"][at], mods["source"][at], word("val"), mods["aux"][at], word("extra"), mods["dur"][at])
 
 
-def _player(block: bytes) -> PlayerState:
-    at = PLAYER.offsets
-    life = block[at["life"]] | block[at["life"] + 1] << 8
-    return PlayerState(life, block[at["cores"]], block[at["cores_out"]], block[at["fatigue"]])
-
-
-def _signed(word: int) -> int:
-    return word - 0x10000 if word & 0x8000 else word
+def _player(raw: Mapping[str, bytes], spots: Mapping[str, Spot], player: int) -> PlayerState:
+    return PlayerState(
+        {
+            word: spot.value(bytes(raw[name][at + player * spot.step] for name, at in spot.parts))
+            for word, spot in spots.items()
+        }
+    )

@@ -15,17 +15,11 @@ from cartomancer.duel.duel import Duel, DuelMoment
 from cartomancer.duel.question import Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.state import MatchState
-from cartomancer.duel.words import LANES, PLACE_WORDS, PLAYER_WORDS, STATE_WORDS, log_words
-from cartomancer.rulesets.timeline.codes import CardState, Message, Place
-from cartomancer.rulesets.timeline.places import FIELD_PLACES
+from cartomancer.duel.words import PLAYER_WORDS
+from cartomancer.ruleset.codes import CORE_MESSAGES
 
 WIDTH = 80
 LABEL = 10
-CELL = (WIDTH - LABEL) // len(LANES)
-CELL_LINES = 4
-TIMELINE = (Place.WT4, Place.WT3, Place.WT2, Place.WT1)
-TOLD_STATES = {word: bit for word, bit in STATE_WORDS.items() if bit not in (CardState.NEW, CardState.MOVED)}
-"""States whose change is news; that a card is new or has moved follows from the log."""
 
 
 class Tape:
@@ -58,12 +52,12 @@ class Tape:
 
     def _lines(self, duel: Duel, at: int, news: Sequence[str], number: int, total: int) -> list[str]:
         question = duel.question
-        lines = [*_head(duel, self.title, number, total), *_board(duel), "-" * WIDTH, *_paragraph("since", news)]
+        lines = [*_head(duel, self.title, number, total), *_board(duel), "-" * WIDTH, *paragraph("since", news)]
         if question is None:
-            lines += _paragraph("end", [duel.result_words])
+            lines += paragraph("end", [duel.result_words])
         else:
-            lines += _paragraph("asked", [question.words])
-            lines += _paragraph("answer", [self._answer_words(at, question)])
+            lines += paragraph("asked", [question.words])
+            lines += paragraph("answer", [self._answer_words(at, question)])
         if self.trouble and at == len(self) - 1:
             lines += ["", self.trouble]
         return lines
@@ -83,12 +77,13 @@ class Tape:
         duel.restore(self.moments[at])
         fresh = duel.log_since(seen)
         with duel.still():
-            told = [log_words(entry, duel.card_name).partition(": ")[2] for entry in fresh if _is_told(entry)]
+            lines = [duel.words.log_words(entry, duel.card_name) for entry in fresh if _is_told(entry)]
+            told = [line.partition(": ")[2] for line in lines]
             return told + (_changes(duel, old) if old is not None else [])
 
 
 def _is_told(entry: tuple[int, ...]) -> bool:
-    return entry[0] != Message.REFUSED
+    return entry[0] != CORE_MESSAGES["REFUSED"]
 
 
 def _changes(duel: Duel, old: MatchState) -> list[str]:
@@ -96,12 +91,13 @@ def _changes(duel: Duel, old: MatchState) -> list[str]:
     lines = []
     for card in duel.state.cards:
         then = old.card(card.instance)
-        if then is None or card.place >= FIELD_PLACES or (then.player, then.place) != (card.player, card.place):
+        if then is None or card.place not in duel.words.field or (then.player, then.place) != (card.player, card.place):
             continue
-        name = str(Card(duel, card.instance))
-        if card.damage != then.damage:
-            lines.append(f"{name}: damage {then.damage} becomes {card.damage}")
-        for word, bit in TOLD_STATES.items():
+        name = str(duel.harness.card(duel, card.instance))
+        for word in duel.harness.told_cells():
+            if card.cells[word] != then.cells[word]:
+                lines.append(f"{name}: {word} {then.cells[word]} becomes {card.cells[word]}")
+        for word, bit in duel.harness.told_states().items():
             if (card.state ^ then.state) & bit:
                 lines.append(f"{name} is {'' if card.state & bit else 'no longer '}{word}")
     return lines
@@ -113,81 +109,60 @@ def _changes(duel: Duel, old: MatchState) -> list[str]:
 def _head(duel: Duel, title: str, number: int, total: int) -> Iterator[str]:
     right = f" {number} of {total}"
     yield f"{title[: WIDTH - len(right)]:{WIDTH - len(right)}}{right}"
-    yield f"turn {duel.turn_number} of {PLAYER_WORDS[duel.turn_player]}, {duel.phase.name.lower()} phase"
+    phase = f", {duel.phase_word} phase" if duel.phase_word else ""
+    yield f"turn {duel.turn_number} of {PLAYER_WORDS[duel.turn_player]}{phase}"
     yield "=" * WIDTH
 
 
 def _board(duel: Duel) -> Iterator[str]:
-    """p2 above, turned round, so that minions that face each other stand below each other."""
-    yield from _player_lines(duel.p2)
-    yield from _middle_lines(duel.p2)
-    yield from _lane_lines(duel.p2, tuple(reversed(LANES)))
-    yield f"{'':{LABEL}}" + "- " * ((WIDTH - LABEL) // 2)
-    yield from _lane_lines(duel.p1, LANES)
-    yield from _middle_lines(duel.p1)
-    yield from _player_lines(duel.p1)
+    """The ruleset's own, or: p2, what both have, p1."""
+    own = duel.harness.page(duel)
+    if own is not None:
+        yield from own
+        return
+    words = duel.words
+    yield from _side_lines(duel, duel.p2)
+    yield from paragraph("both", duel.harness.shared_facts(duel)) if duel.harness.map.shared else ()
+    for place in words.places:
+        if place in words.shared and duel.cards(0, place):
+            yield from _place_lines(duel, duel.cards(0, place), place)
+    yield from _side_lines(duel, duel.p1)
 
 
-def _player_lines(side: Side) -> Iterator[str]:
-    """Numbers, hand, timeline, standby."""
-    master = side.master
-    parts = [
-        f"{side.word:{LABEL}}{master.name if master is not None else 'no master'}",
-        f"life {side.life}",
-        f"cores {side.cores}" + (f" +{side.cores_out} exhausted" if side.cores_out else ""),
-        f"deck {len(side.deck)}",
-        *([f"fatigue {side.fatigue}"] if side.fatigue else []),
-        *(master.states + master.keywords if master is not None else []),
-    ]
-    yield _cut("   ".join(parts), WIDTH)
-    yield from _paragraph("hand", [", ".join(card.name for card in side.hand)])
-    waiting = [f"{PLACE_WORDS[place]} {', '.join(card.name for card in side.at(place))}" for place in TIMELINE]
-    yield from _paragraph("timeline", ["   ".join(one for one in waiting if not one.endswith(" "))])
-    if side.standby:
-        yield from _paragraph("standby", [", ".join(card.name for card in side.standby)])
-
-
-def _middle_lines(side: Side) -> Iterator[str]:
-    """The lord, and a card that is being used."""
-    if side.lord is not None:
-        yield from _paragraph("lord", [", ".join(_card_lines(side.lord))])
-    in_use = side.at(Place.IN_USE)
-    if in_use:
-        yield from _paragraph("in use", [", ".join(card.name for card in in_use)])
-
-
-def _lane_lines(side: Side, order: Sequence[Place]) -> Iterator[str]:
-    """Three lanes beside each other, each with a few lines for its card."""
-    cells = []
-    for place in order:
+def _side_lines(duel: Duel, side: Side) -> Iterator[str]:
+    """Numbers, then places that hold cards."""
+    yield from paragraph(side.word, ["   ".join(duel.harness.player_facts(side))])
+    for place in duel.words.places:
         cards = side.at(place)
-        texts = [line for text in (_card_lines(cards[0]) if cards else ["-"]) for line in wrap(text, CELL - 1)]
-        cells.append(texts)
-    for at in range(max(2, min(CELL_LINES, max(map(len, cells))))):
-        label = f"{side.word} lanes" if at == 0 else ""
-        row = "".join(f"{_cell(cell, at):{CELL}}" for cell in cells)
-        yield f"{label:{LABEL}}{row}"
+        if cards and place not in duel.words.shared:
+            yield from _place_lines(duel, cards, place)
 
 
-def _cell(lines: Sequence[str], at: int) -> str:
-    if at >= len(lines):
-        return ""
-    return _cut(f"{lines[at]} ...", CELL - 1) if at == CELL_LINES - 1 and len(lines) > CELL_LINES else lines[at]
+def _place_lines(duel: Duel, cards: Sequence[Card], place: int) -> Iterator[str]:
+    """Cards in play each with what it is worth; of others the names, of what nobody sees how many."""
+    row = duel.words.place_rows[place]
+    if row.field:
+        texts = [", ".join(card_lines(card)) for card in cards]
+    elif row.hidden == "all":
+        texts = [f"{len(cards)} card{'s' if len(cards) > 1 else ''}"]
+    else:
+        texts = [", ".join(card.name for card in cards)]
+    yield from paragraph(duel.words.places[place], texts)
 
 
-def _card_lines(card: Card) -> list[str]:
+def card_lines(card: Card) -> list[str]:
     """`fire_imp 2/1`, and what is special about it."""
-    atk, hp, _ = card._duel.values(card.instance)
-    parts = [*([f"damage {card.damage}"] if card.damage else []), *([f"cores {card.cores}"] if card.cores else [])]
-    special = ", ".join([*parts, *card.states, *card.keywords])
-    return [f"{card.name} {atk}/{hp}", *([special] if special else [])]
+    harness = card._duel.harness
+    special = ", ".join(harness.card_facts(card))
+    return [f"{card.name} {harness.card_values(card)}".rstrip(), *([special] if special else [])]
 
 
-def _cut(text: str, width: int) -> str:
+def cut(text: str, width: int) -> str:
+    """A text that fits, with dots where it was cut."""
     return text if len(text) <= width else f"{text[: width - 4]} ..."
 
 
-def _paragraph(label: str, texts: Sequence[str]) -> Iterator[str]:
+def paragraph(label: str, texts: Sequence[str]) -> Iterator[str]:
     """A label and texts beside it, each on a line of its own."""
     lines = [line for text in texts for line in wrap(text, WIDTH - LABEL, subsequent_indent="  ")] or ["-"]
     for at, line in enumerate(lines):

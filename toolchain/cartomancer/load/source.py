@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
@@ -153,15 +154,18 @@ def is_picture(path: PurePath) -> bool:
     return path.suffix.casefold() in SUFFIXES and not path.name.startswith(".")
 
 
-def fingerprint(paths: list[Path]) -> str:
-    """One digest of the names and contents of files: what a build depends on."""
+def fingerprint(paths: list[Path], base: Path | None = None) -> str:
+    """One digest of the names and contents of files: what a build depends on. Names count from `base` if it is given,
+    wherever the command was run."""
     digest = hashlib.sha1()
+    start = base.resolve() if base else None
     for path in paths:
         try:
             data = read_file(path)
         except OSError:
             data = b""  # who reads it will say so
-        digest.update(f"{path}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
+        name = os.path.relpath(path.resolve(), start) if start else path
+        digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
         digest.update(data)
     return digest.hexdigest()
 

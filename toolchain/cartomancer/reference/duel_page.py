@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from cartomancer.duel.facts import FACT_DOCS
-from cartomancer.duel.sentences import GIVEN, ILLEGAL, SENTENCES, SLOT_DOCS, THEN, WHEN
-from cartomancer.duel.words import DURATIONS, QUESTION_WORDS
+from cartomancer.duel.harness import harness_of
+from cartomancer.duel.sentences import GIVEN, ILLEGAL, THEN, WHEN, Examples
+from cartomancer.duel.words import DURATIONS
+from cartomancer.ruleset.values import Ruleset
 
 Table = Callable[[Sequence[str], Sequence[Sequence[str]]], Iterator[str]]
 
@@ -19,24 +20,26 @@ INTRODUCTION = (
 )
 
 
-def duel_reference(table: Table) -> Iterator[str]:
-    """Sentences, slots, facts, durations and questions."""
+def duel_reference(table: Table, ruleset: Ruleset, names: Examples) -> Iterator[str]:
+    """Sentences, slots, facts, durations and questions of a game."""
+    harness = harness_of(ruleset)
     yield from INTRODUCTION
     for section in (GIVEN, WHEN, THEN):
         rows = [
             (f"`{section} {one.form.replace('{', '<').replace('}', '>')}`", f"`{section} {one.example}`", one.means)
-            for one in SENTENCES
+            for one in harness.sentences(names)
             if one.section == section
         ]
         yield f"### {section}"
         yield ""
         yield from table(("sentence", "example", "meaning"), rows)
     yield from ("### Slots", "")
-    yield from table(("slot", "what stands there"), [(f"`<{name}>`", what) for name, what in SLOT_DOCS])
+    yield from table(("slot", "what stands there"), [(f"`<{name}>`", what) for name, what in harness.slot_docs(names)])
     yield from ("### Facts about a card", "")
-    yield from table(("fact", "after", "meaning"), [(f"`{fact}`", where, what) for fact, where, what in FACT_DOCS])
+    facts = [(f"`{fact}`", where, what) for fact, where, what in harness.facts.docs()]
+    yield from table(("fact", "after", "meaning"), facts)
     yield f"Durations of a modifier: {', '.join(f'`{duration}`' for duration in DURATIONS)}. `of p2` says whose turns"
     yield "count, `by p2 left` which card it comes from, `later` that the turn which runs does not count."
     yield ""
-    yield f"Questions: {', '.join(f'`{question}`' for question in QUESTION_WORDS.values())}."
+    yield f"Questions: {', '.join(f'`{question}`' for question in harness.words.questions.values())}."
     yield ""

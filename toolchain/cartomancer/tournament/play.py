@@ -12,8 +12,7 @@ from cartomancer.duel.question import Question
 from cartomancer.duel.record import record_text
 from cartomancer.duel.state import DamagedState
 from cartomancer.machine import Machine, Trap
-from cartomancer.rulesets.timeline.codes import Place
-from cartomancer.schema.core_state import PLACE_MASK, DuelResult
+from cartomancer.schema.core_state import DuelResult
 from cartomancer.tournament.contest import DRAW, Contest, Outcome
 
 PROMPTS_MAX = 20_000
@@ -70,10 +69,10 @@ class _Plays:
         """Player, card and its stamp, until the action is done or taken back."""
 
     def answered(self, question: Question, answer: tuple[int, ...]) -> None:
-        """The turn player names a card in his hand or standby."""
-        if question.is_main and answer:
-            place = Place(self._of("place", answer[0]) & PLACE_MASK)
-            played = place in (Place.HAND, Place.STANDBY)
+        """The turn player names a card where cards are played from."""
+        if question.is_main and question.cards and answer:
+            place = self._of("place", answer[0]) & self.duel.harness.map.place_mask
+            played = self.duel.harness.is_played_from(place)
             self._chosen = (question.player, answer[0], self._of("stamp", answer[0])) if played else None
 
     def settled(self) -> None:
