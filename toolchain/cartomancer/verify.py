@@ -18,10 +18,10 @@ from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
 from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_FUNCTION, Op
-from cartomancer.schema.script_calls import SYSTEM_COUNT
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.script.code import NotCode, branch_operand, decode_one
 from cartomancer.sound.compiled import decode_track
@@ -157,7 +157,8 @@ class Verifier:
             if int.from_bytes(record["code"], "little") != part.offset:
                 yield f'function "{part.name}" begins elsewhere'
                 continue
-            yield from _code_faults(data[part.offset : part.offset + part.size], part, count)
+            code = data[part.offset : part.offset + part.size]
+            yield from _code_faults(code, part, count, len(image_calls(self._names.ruleset)))
 
     def sound_faults(self, sound: SoundPlace) -> Iterator[str]:
         """Every voice plays what its source says, from where the driver looks for it, and goes on where it should."""
@@ -244,7 +245,7 @@ def _at(items: list[str], index: int) -> str:
     return items[index] if 0 <= index < len(items) else f"#{index}"
 
 
-def _code_faults(code: bytes, part: ScriptPart, functions: int) -> Iterator[str]:
+def _code_faults(code: bytes, part: ScriptPart, functions: int, calls: int) -> Iterator[str]:
     """What is no instruction, calls what does not exist, or branches into the middle of an instruction."""
     starts: set[int] = set()
     targets: set[int] = set()
@@ -260,8 +261,8 @@ def _code_faults(code: bytes, part: ScriptPart, functions: int) -> Iterator[str]
             targets.add(behind + instruction.numbers[-1])
         if instruction.op is Op.CALL and instruction.numbers[0] >= functions:
             yield f'function "{part.name}" calls function {instruction.numbers[0]} of {functions}'
-        if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= SYSTEM_COUNT:
-            yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {SYSTEM_COUNT}'
+        if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= calls:
+            yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {calls}'
         at = behind
     if targets - starts:
         yield f'function "{part.name}" branches to {min(targets - starts)}, where no instruction begins'
