@@ -32,11 +32,12 @@ class HostDuel:
         scripts: Mapping[int, str] | None = None,
         decks: Sequence[DeckList] = (),
         first: int = 0,
+        cards: Mapping[str, int] | None = None,
     ) -> None:
         constants = {name.upper(): value for name, value in state.numbers.items()}
         self.calls = CoreCalls(state, decks, first)
         self.calls.stops = (Stopped, TooDeep)
-        self.lua = Lua(host_api(state.ruleset, constants), self._answer)
+        self.lua = Lua(host_api(state.ruleset, constants, cards), self._answer)
         self.rules = self.lua.load(rules, Path("rules.lua"))
         self.calls.scripts = {
             number: self.lua.load(source, Path(f"script_{number}.lua")) for number, source in (scripts or {}).items()

@@ -91,7 +91,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     # tokens, attached cards
     (
         "make_token(number: flag:Card, player: player, place: flag:Place) -> card?",
-        "a new card; nil if there is no room",
+        "a new card; nil without room",
     ),
     ("remove(card: card)", "out of the duel for good; its number may be given to a new token"),
     ("attach(card: card, host: card)", "lay it under or at another card"),
