@@ -262,8 +262,8 @@ def many_scripts(project: Project, count: int) -> list[str]:
 
 
 def functions(count: int) -> str:
-    """`effect` and `available` are two of them, defined or not."""
-    names = [f"f{at}" for at in range(count - 2)]
+    """`effect` is one of them."""
+    names = [f"f{at}" for at in range(count - 1)]
     return SCRIPT.format("".join(f"function {one}() end\n" for one in names), "".join(f"{one}()\n" for one in names))
 
 
@@ -439,7 +439,7 @@ CASES: dict[str, Sequence[Case]] = {
         Case(script(number_of_script), INTEGER_MIN, "32769", -1),
     ],
     "locals of a script function": [Case(script(local_names), SCRIPT_LOCALS, "one local too many")],
-    "results of a script function": [Case(script(results), SCRIPT_RESULTS, "values at most")],
+    "results of a script function or system call": [Case(script(results), SCRIPT_RESULTS, "values at most")],
     "functions of a script": [Case(script(functions), SCRIPT_FUNCTIONS, "functions; a script has")],
     "notes and rests of a part": [Case(notes, EVENTS_MAX, "the part is too long")],
     "ROM": [Case(rom, MMC3_512K.switched_banks * MMC3_512K.bank_size, "banks, the board has")],

@@ -18,5 +18,5 @@ actions     what a player may do in his main phase
 turn        setup, phases, the duel
 dump        the whole state as plain values
 
-What the specification leaves open is decided in DECISIONS.md. Runs under Python 3.9 (PyPy) too.
+What the document leaves open is decided in docs/decisions.md. Runs under Python 3.9 (PyPy) too.
 """
