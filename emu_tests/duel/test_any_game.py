@@ -177,6 +177,18 @@ then turn 4 of p2
     )
 
 
+def test_responses_are_cards_or_actions() -> None:
+    board = "given p1 line unit\ngiven p2 line big\n"
+    strike = "when p1 strikes unit at big\nthen p2 is asked to answer\n"
+    game = skirmish()
+    run(f"{board}given p2 gold 6\n{strike}when p2 chooses shield\nthen p2 line big damage 0", game)
+    run(f"{board}given p2 gold 6\n{strike}when p2 passes\nthen p2 line big damage 300", game)
+    run(f"{board}given p2 hand unit, spell\n{strike}when p2 chooses spell\nthen p2 line big damage 0", game)
+    run(f"{board}given p2 hand unit, spell\n{strike}then p2 may choose only unit, spell", game)
+    duel = run(f"{board}given p2 gold 6\n{strike}then p2 is asked to answer", game)
+    assert duel.asked().words.endswith("is asked to answer: one or none of shield")
+
+
 @pytest.mark.parametrize(
     ("line", "found"),
     [

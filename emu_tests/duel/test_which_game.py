@@ -148,6 +148,18 @@ def test_an_image_older_than_its_sources_is_said_and_built_again(
     assert said not in run("sound").stderr
 
 
+def test_python_is_warned_of_an_old_image_too(project: Path) -> None:
+    with pytest.warns(
+        UserWarning, match=r"build/timeline\.nes is older than its sources: .*; build it again: make rom"
+    ):
+        Game.open("build/timeline.nes")
+    shutil.rmtree(project / "assets/skirmish")
+    assert Game.open().manifest.game == "timeline"
+    source(project, "another")
+    with pytest.raises(GameError, match="there are several games, another, timeline"):
+        Game.open()
+
+
 def test_an_image_from_elsewhere_cannot_be_built(project: Path) -> None:
     (project / "other.nes").write_bytes((project / "build/skirmish.nes").read_bytes())
     done = run("inspect", "other.nes", "--build")

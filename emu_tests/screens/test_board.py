@@ -195,7 +195,7 @@ def test_nothing_is_sent_when_nothing_has_changed() -> None:
     sent: list[int] = []
     board.call("board_sync", pauses={"vram_block": lambda: sent.append(1)})
     assert not sent
-    board.duel.set_player_field(0, "life", 3)
+    board.duel.set_resource(0, "life", 3)
     board.call("board_sync", pauses={"vram_block": lambda: sent.append(1)})
     assert len(sent) == 1, "one row"
 

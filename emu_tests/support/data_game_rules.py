@@ -79,9 +79,11 @@ ask = [
     {id = "victim", word = "to choose a victim"},
     {id = "sure", form = "yes_no", word = "whether it is sure"},
     {id = "bid", form = "number", word = "to bid"},
+    {id = "answer", form = "respond", word = "to answer"},
 ]
-action = [{id = "lay"}, {id = "strike"}, {id = "auction", word = "bid on"}]
+action = [{id = "lay"}, {id = "strike"}, {id = "auction", word = "bid on"}, {id = "shield", code = 100}]
 message = [{id = "hit"}]
+memory = {stage = 2}
 section = [{id = "deck", kinds = ["unit", "spell", "base"], place = "deck"}]
 """
 
@@ -144,9 +146,22 @@ function strike(me, card)
   ask(me, "CARDS", "VICTIM", 1, 1, card)
   local goal = answer_card(1)
   set_state(card, "TIRED")
+  if shielded(not me) then return end
   log("HIT", me, goal, add_cell(goal, "DAMAGE", 300))
   add_stat(goal, card, "POWER", -500, "THIS_TURN")
   give_keyword(goal, card, "FLYING", "WHILE_THERE")
+end
+
+-- Who keeps two cards in hand may answer with one of them; who has gold, with a shield.
+function shielded(you)
+  open_priority(you)
+  offer_none()
+  if count(you, "HAND") > 1 then
+    offer_cards(you, "HAND")
+  elseif resource(you, "GOLD") > 5 then
+    offer_action("SHIELD")
+  end
+  return respond("ANSWER") > 0
 end
 
 function auction(me, card)

@@ -44,7 +44,7 @@ class Actions:
 
     def _act(self, verb: str, card: str, to: str, at: Sequence[str]) -> Question | None:
         question = self._mine(verb)
-        if question.type not in OF_CARDS:
+        if not question.is_of_cards:
             raise self._not_asked(verb, question)
         chosen = self._chosen(question, [card], verb)[0]
         done: list[int] = []
@@ -91,7 +91,7 @@ class Actions:
             return self.duel.answer()
         if question.type == PromptType.SLOT:
             return self._choose_place(question, str(names[0]))
-        if question.type == PromptType.OPTION:
+        if question.type == PromptType.OPTION or (question.type in OF_CARDS and not question.is_of_cards):
             return self._choose_option(question, names[0])
         if question.type == PromptType.NUMBER:
             return self._choose_number(question, names[0])

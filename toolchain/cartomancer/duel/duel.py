@@ -249,10 +249,18 @@ class Duel(Console):
             None if field["source"] == NONE else self.harness.card(self, field["source"]),
             field["sum"],
             bool(field["flags"] & PROMPT_OR_NONE),
-            tuple(self.harness.card(self, value) for value in values) if kind in OF_CARDS else (),
+            self._candidate_cards(kind, field["player"], values),
             self.words,
             self.harness.options(self, field["message"], values),
         )
+
+    def _candidate_cards(self, kind: PromptType, player: int, values: Sequence[int]) -> tuple[Card, ...]:
+        """The candidates as cards. Those of a response are the player's own cards, or else actions."""
+        if kind == PromptType.RESPOND:
+            own = {card.instance for card in self.state.cards if card.player == player}
+            if not own.issuperset(values):
+                return ()
+        return tuple(self.harness.card(self, value) for value in values) if kind in OF_CARDS else ()
 
     # --- looking ----------------------------------------------------------------------------------------------
 

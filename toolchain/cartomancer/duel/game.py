@@ -6,7 +6,8 @@ In the language of Python 3.9 with py65 and the standard library only, so that i
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property
+import warnings
+from functools import cache, cached_property
 from pathlib import Path
 
 from cartomancer.duel.harness import harness_of
@@ -51,11 +52,16 @@ class Game:
         self._by_number = {card.number: card for card in manifest.cards}
 
     @classmethod
-    def open(cls, path: Path | str) -> Game:
-        """The image with the manifest and the debug file beside it."""
-        image = Path(path)
+    def open(cls, path: Path | str | None = None, *, checks: bool = True) -> Game:
+        """The image with the manifest and the debug file beside it; without a path that of the only game there is.
+
+        An image of this project that is older than its sources is a warning, unless the caller has looked himself.
+        """
+        image = Path(path) if path is not None else _only_image()
         if not image.is_file():
             raise GameError(f"{image} does not exist; build it with: make rom")
+        if checks:
+            _warn_if_old(image.resolve())
         content = image.read_bytes()
         try:
             manifest = Manifest.of_image(image, content)
@@ -144,6 +150,27 @@ class Game:
         machine.write("duel_seed", [0] * 4)
         machine.call("core_start")
         return machine.snapshot()
+
+
+def _only_image() -> Path:
+    from cartomancer.duel.which_game import games_of, only_game
+
+    return Path("build") / f"{only_game(games_of(Path('assets'), Path('build')))}.nes"
+
+
+@cache
+def _warn_if_old(image: Path) -> None:
+    """Once a process; PyPy plays without what a build needs, and does not look."""
+    root = image.parent.parent
+    if not (root / "assets" / image.stem / "game.toml").is_file():
+        return
+    try:
+        from cartomancer.build import Folders, is_current, older_than_sources
+    except ImportError:
+        return
+    folders = Folders(root / "assets", root / "romsrc", image.parent)
+    if not is_current(image.stem, folders):
+        warnings.warn(f"{older_than_sources(image.stem, folders)}; build it again: make rom", stacklevel=3)
 
 
 def _debug_info(path: Path, image: bytes, manifest: Manifest) -> DebugInfo | None:

@@ -45,6 +45,11 @@ class Question:
         return self.ask in self.known.main_asks
 
     @property
+    def is_of_cards(self) -> bool:
+        """Whether cards are offered; a response may also be an action without a card."""
+        return self.type in OF_CARDS and len(self.cards) == len(self.values)
+
+    @property
     def who(self) -> str:
         """`p1` or `p2`."""
         return PLAYER_WORDS[self.player]
@@ -52,7 +57,7 @@ class Question:
     @property
     def candidates(self) -> tuple[str, ...]:
         """What may be answered, in words."""
-        if self.type in OF_CARDS:
+        if self.is_of_cards:
             return tuple(str(card) for card in self.cards)
         if self.type == PromptType.SLOT:
             return tuple(self.known.slot_words(value, self.player) for value in self.values)

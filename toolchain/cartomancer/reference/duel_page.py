@@ -12,7 +12,8 @@ from cartomancer.ruleset.values import Ruleset
 Table = Callable[[Sequence[str], Sequence[Sequence[str]]], Iterator[str]]
 
 INTRODUCTION = (
-    "A file holds scenarios: `scenario: name`, then `req: P000-27` if it proves requirements, then sentences that",
+    "A file may begin with the name of its game, `game: name`; else it is about the game in whose folder it lies. It",
+    "holds scenarios: `scenario: name`, then `req: P000-27` if it proves requirements, then sentences that",
     "begin with `given`, `when` or `then`; `and` goes on like the line before it. `#` begins a comment. `given` makes",
     "the board, before the first `when`; `when` and `then` may alternate. A question with one possible answer is not",
     f"asked. A `when` that ends with `{ILLEGAL}` must be refused, and changes nothing.",
@@ -39,7 +40,8 @@ def duel_reference(table: Table, ruleset: Ruleset, names: Examples) -> Iterator[
     facts = [(f"`{fact}`", where, what) for fact, where, what in harness.facts.docs()]
     yield from table(("fact", "after", "meaning"), facts)
     yield f"Durations of a modifier: {', '.join(f'`{duration}`' for duration in DURATIONS)}. `of p2` says whose turns"
-    yield "count, `by p2 left` which card it comes from, `later` that the turn which runs does not count."
+    by = harness.words.spot_example
+    yield f"count, `by {by}` which card it comes from, `later` that the turn which runs does not count."
     yield ""
     yield f"Questions: {', '.join(f'`{question}`' for question in harness.words.questions.values())}."
     yield ""

@@ -223,7 +223,7 @@ class AskRow(Coded):
         "cards",
         choices=("cards", "option", "yes_no", "order", "action", "slot", "number", "respond"),
     )
-    word: str = key("`p1 is asked <word>` in .duel files", "")
+    word: str = key("`p1 is asked <word>` in .duel files; without it the id is a verb: `p1 plays fire_imp`", "")
     ends_turn: bool = key("an empty answer ends the turn", False)
 
 
