@@ -10,6 +10,7 @@ from cartomancer.schema.core_state import NONE, DuelResult, Fault, PromptType
 from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD
+from cartomancer.schema.script import SCRIPT_COUNT
 from cartomancer.words.language import LANGUAGES, Language
 from support.duel_screen import DuelScreen, Made
 from support.form_fixtures import no_fault
@@ -121,7 +122,7 @@ def test_rules_that_stop_show_the_fault_and_its_card(duel_game: Game, language: 
     condition = MMC3_512K.offset(card.bank, card.address) + CARD.offsets["ability"]
     spoiled = {
         Fault.CODE: damaged(duel_game, condition, 0x0F),
-        Fault.RULES: damaged(duel_game, MMC3_512K.offset(rules.bank, rules.address), 0),
+        Fault.RULES: damaged(duel_game, MMC3_512K.offset(rules.bank, rules.address) + SCRIPT_COUNT, 0),
     }
     screen = DuelScreen(spoiled[fault], seed=3, language=language)
     assert screen.player.settle() is Wait.RESULT
