@@ -202,3 +202,28 @@ def test_words_name_card_and_field() -> None:
     one, other = _remembered(), _remembered()
     other["cards"][3]["state"] = 2
     assert first_difference(one, other) == "card 3, state: 0 on the console, 2 in the host"
+
+
+def test_short_forms_of_calls_and_functions_of_their_own_names() -> None:
+    duel = trial_duel(
+        """
+local function count(player)
+  return add_gold(player, 2)
+end
+
+function duel()
+  make_deck(player_at(1))
+  count(player_at(1))
+  set_pot(gold(player_at(1)))
+  local card = card_at(player_at(1), "DECK", 1)
+  add_damage(card, power(card))
+  if pay_gold(player_at(1), 4) and printed_power(card) == damage(card) then
+    win(player_at(1), "BEATEN")
+  end
+end
+"""
+    )
+    assert play(duel) == []
+    assert (duel.calls.state.result, duel.calls.state.cause) == (DuelResult.WIN_1, 1)
+    assert [one["pot"] for one in duel.remembered()["resources"]] == [5, 5]
+    assert duel.remembered()["resources"][1]["gold"] == 1

@@ -10,7 +10,7 @@ from cartomancer.check.cards import NUMBER_MAX, card_numbers, read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
 from cartomancer.check.picture_files import missing_pictures, with_found_pictures
-from cartomancer.check.scripts import read_flow, read_scripts
+from cartomancer.check.scripts import read_ai, read_flow, read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.check.sound import read_sound
 from cartomancer.load.source import Source
@@ -50,6 +50,7 @@ def check(source: Source) -> Checked:
     numbers = card_numbers(source.cards)
     scripted = read_scripts(source.scripts, abilities, settings.rules, ruleset, numbers)
     flow, in_flow = read_flow(source.flow, settings.rules, ruleset, numbers)
+    in_flow += read_ai(source.ai, settings.rules, ruleset, numbers)
     usable = (*abilities, *scripted.abilities)
     cards, in_cards = read_cards(source.cards, usable, settings.types, ruleset)
     cards = with_found_pictures(cards, source.files)

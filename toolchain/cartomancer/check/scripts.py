@@ -13,7 +13,7 @@ from pathlib import Path
 
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability, Script
-from cartomancer.ruleset.calls import ability_handlers, api_of, flow_handlers
+from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, api_of, flow_handlers
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.script import SCRIPT_ABILITIES
@@ -85,6 +85,19 @@ def read_flow(
             problems.append(Problem(Place(path, at.line, at.column), "the rules have a text of their own", cure))
         return outcome.script, problems
     return None, []
+
+
+def read_ai(
+    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset, cards: Mapping[str, int]
+) -> list[Problem]:
+    """What is wrong with ai.lua: it looks and gives points, and says nothing."""
+    api = api_of(ruleset, AI_HANDLERS, numbers.constants, cards=cards)
+    found = [
+        compile_script(source, path, api, subject=_subject(path))
+        for path, source in sources.items()
+        if source is not None
+    ]
+    return [problem for outcome in found for problem in outcome.problems]
 
 
 def _rules(source: str | None, path: Path) -> tuple[tuple[str, str], list[Problem]]:

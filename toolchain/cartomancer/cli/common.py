@@ -19,16 +19,20 @@ if TYPE_CHECKING:
     from cartomancer.manifest import Manifest
     from cartomancer.ruleset.values import Ruleset
 
+ENGINE = Path(__file__).resolve().parents[3]
+"""Where the toolchain lies, and romsrc beside it."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def folders() -> Folders:
-    """The folders of the project that the command is run in."""
+    """The folders of the project that the command is run in; one without code of its own uses that of the toolchain."""
     here = Path()
     if not (here / "assets").is_dir():
         raise click.ClickException("there is no assets/ folder here; run the command at the top of the project")
-    return Folders(here / "assets", here / "romsrc", here / "build")
+    code = here / "romsrc"
+    return Folders(here / "assets", code if code.is_dir() else ENGINE / "romsrc", here / "build")
 
 
 def ruleset_named(name: str | None) -> Ruleset:

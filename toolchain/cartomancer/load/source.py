@@ -25,6 +25,9 @@ HELP_FILE = "help.toml"
 PICTURE_FOLDERS = ("art", "mini")
 SCRIPT_FOLDER = "scripts"
 FLOW_FILE = "rules.lua"
+AI_FILE = "ai.lua"
+"""The computer player of a ruleset; one with native code may have its own there."""
+
 OWN_RULES = "rules"
 """A game's own ruleset lies here; else game.toml names one that ships with the engine."""
 
@@ -48,6 +51,9 @@ class Source:
 
     flow: Mapping[Path, str | None] = field(default_factory=dict)
     """The ruleset's rules.lua by its path, if the caller knows rulesets."""
+
+    ai: Mapping[Path, str | None] = field(default_factory=dict)
+    """Its ai.lua, if it has one."""
 
     ruleset: Ruleset | None = None
     sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
@@ -75,10 +81,12 @@ def load(folder: Path, rulesets: Path | None = None, shared_sound: Path | None =
     files = {path.relative_to(folder).as_posix(): data for path, data in pictures if data is not None}
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
+    judges = [rules / AI_FILE] if rules and (rules / AI_FILE).is_file() else []
+    ai = dict(_scripts(judges, problems))
     pages = _optional(folder / HELP_FILE, problems)
     sound = load_sound(folder, shared_sound)
     found = tuple(problems)
-    return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ruleset, sound, pages)
+    return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ai, ruleset, sound, pages)
 
 
 def _optional(path: Path, problems: list[Problem], needed: bool = False) -> TomlFile:

@@ -14,6 +14,7 @@ from enum import IntEnum
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Duration
+from cartomancer.schema.core_calls import CORE_CALLS
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.script_calls import (
@@ -39,6 +40,10 @@ AI_HANDLERS = (
         "how good an answer is, 0 to 255: the candidate as a number and, if it is one, as a card",
     ),
 )
+
+
+LOOKS = frozenset(text[1:].partition("(")[0] for text, _ in CORE_CALLS if text.startswith("="))
+"""Calls that change nothing: all that ai.lua may make, because the rules wait meanwhile."""
 
 
 def groups_of(ruleset: Ruleset, abilities: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, FlagGroup]:
@@ -81,7 +86,10 @@ def api_of(
     if ruleset.language:
         return timeline_api(handlers, constants, abilities)
     calls = image_calls(ruleset)
-    flow = {} if DUEL in handlers else {call.name: call for call in calls if call.flow}
+    if handlers == AI_HANDLERS:
+        flow = {call.name: call for call in calls if call.name not in LOOKS}
+    else:
+        flow = {} if DUEL in handlers else {call.name: call for call in calls if call.flow}
     known = {call.name: call for call in calls if call.name not in flow}
     shorts = {name: short for name, short in shorts_of(ruleset) if name not in known}
     return Api(
