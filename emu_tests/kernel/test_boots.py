@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 import pytest
@@ -198,9 +199,10 @@ def targeted(session: WatchedPad) -> list[Moment]:
     machine, random = session.machine, Random(SEED)
     found = []
     for routine, cycles in (("save_open", SAVE_CYCLES), ("player_answer", FRAME_CYCLES)):
-        moments = [after_press(machine, press, routine, cycles, random) for press in session.presses[-PRESSES_TRIED:]]
-        found += [moment for moment in moments if moment is not None]
-        assert len(found) >= PRESSES_TRIED // 2, f"hardly any press leads to {routine}"
+        tried = (after_press(machine, press, routine, cycles, random) for press in reversed(session.presses))
+        moments = list(islice((moment for moment in tried if moment is not None), PRESSES_TRIED))
+        found += moments
+        assert len(moments) == PRESSES_TRIED, f"hardly any press leads to {routine}"
     return found
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from cartomancer.duel import Game
 from cartomancer.manifest import CardPlace, Manifest, ScriptPart, ScriptPlace
-from cartomancer.ruleset.calls import FLOW_HANDLERS
-from cartomancer.schema.image_calls import core_api
+from cartomancer.ruleset.calls import api_of, flow_handlers
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript, compile_script
 from support.service_console import trial_cards, trial_image, trial_ruleset
@@ -22,7 +21,7 @@ CARD_IDS = ("unit", "big", "spell", "base", "listener", "payer")
 def data_game(name: str, ruleset: str, rules: str) -> Game:
     """The game of a ruleset.toml and a rules.lua, with the trial cards and a deck of them."""
     known = trial_ruleset(ruleset)
-    outcome = compile_script(rules, Path("rules.lua"), core_api(known, FLOW_HANDLERS, known.constants, rules=True))
+    outcome = compile_script(rules, Path("rules.lua"), api_of(known, flow_handlers(known), known.constants))
     assert outcome.script is not None, outcome.problems
     program = trial_image(ruleset, (outcome.script.data,)).program
     manifest = Manifest(

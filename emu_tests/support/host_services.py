@@ -49,6 +49,7 @@ class ServicePair:
         self.groups = {name: [int(one) for one in enum_of(ruleset, name)] for name in ENUM_NAMES}
         self.groups["Phase"] = [0, 1, 2]
         self.groups["Duration"] = [int(one) for one in Duration]
+        self.groups["Card"] = list(trial_cards())
         self.handles: list[int] = []
         self.story: list[str] = []
 
@@ -70,10 +71,7 @@ class ServicePair:
         """Make this call with any arguments; its name."""
         if call.name == "make_token" and len(self.host.state.cards) >= CARDS_MAX:
             return ""
-        arguments = [self._argument(one.type) for one in call.parameters]
-        if call.name == "make_token":
-            arguments[0] = self.dice.choice(list(trial_cards()))
-        self.call(call.name, *arguments)
+        self.call(call.name, *(self._argument(one.type) for one in call.parameters))
         return call.name
 
     def _argument(self, kind: ValueType) -> Any:

@@ -15,11 +15,11 @@ from typing import Any
 from cartomancer.blobs import Blob, Link
 from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.pack import pack
+from cartomancer.ruleset.calls import api_of
 from cartomancer.ruleset.read import read_ruleset
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, NONE
 from cartomancer.schema.formats import DECK, DirectoryRow, Table
-from cartomancer.schema.image_calls import core_api
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
@@ -171,7 +171,7 @@ def trial_script(source: str, rules: bool = False, text: str = RULES) -> bytes:
     """The bytecode of an ability's script, or of rules.lua."""
     ruleset = trial_ruleset(text)
     handlers = RULES_HANDLERS[: 1 + ("function resume" in source)] if rules else ABILITY_HANDLERS
-    outcome = compile_script(source, Path("trial.lua"), core_api(ruleset, handlers, ruleset.constants, rules))
+    outcome = compile_script(source, Path("trial.lua"), api_of(ruleset, handlers, ruleset.constants))
     assert outcome.script is not None, outcome.problems
     return outcome.script.data
 

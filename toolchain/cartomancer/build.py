@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
 
-from cartomancer.load.sound_files import sound_files
+from cartomancer.load.sound_files import SOUND_FOLDER, sound_files
 from cartomancer.load.source import GAME_FILES, HELP_FILE, OWN_RULES, fingerprint, picture_files, script_files
 from cartomancer.outputs import OutputError, check_folder, make_folder, publish, sweep, write_whole
 from cartomancer.problems import Place, Problem, ProjectError
@@ -51,6 +51,11 @@ class Folders:
     def games(self) -> list[str]:
         """Every game of the project."""
         return sorted(path.parent.name for path in self.assets.glob("*/game.toml"))
+
+    def shared(self, name: str) -> Path:
+        """What all games share, `ui` or `sound`: the project's own folder, else the one that lies beside the engine."""
+        own = self.assets / name
+        return own if own.is_dir() else self.romsrc.parent / "assets" / name
 
     def output(self, name: str, ending: str) -> Path:
         """A build product: build/<game>.<ending>."""
@@ -182,7 +187,7 @@ def _input_digest(name: str, folders: Folders) -> str:
     code += sorted((game / OWN_RULES).glob("*.*"))
     tools = list(Path(__file__).parent.rglob("*.py"))
     paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
-    paths += [_ui_png(folders), *sound_files(game)]
+    paths += [_ui_png(folders), *sound_files(game, folders.shared(SOUND_FOLDER))]
     return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()], folders.assets)
 
 
@@ -194,7 +199,7 @@ def _font_files() -> list[Path]:
 
 
 def _ui_png(folders: Folders) -> Path:
-    return folders.assets / "ui" / "ui.png"
+    return folders.shared("ui") / "ui.png"
 
 
 def _sha1(path: Path) -> str:
@@ -241,7 +246,7 @@ def _prepare(
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     folder = folders.game(name)
-    source = load(folder, folders.romsrc / RULESETS)
+    source = load(folder, folders.romsrc / RULESETS, folders.shared(SOUND_FOLDER))
     checked = check(source)
     problems = list(checked.problems)
     if checked.is_hopeless:

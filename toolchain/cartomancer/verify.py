@@ -18,6 +18,7 @@ from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
 from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
 from cartomancer.schema.script import (
@@ -28,7 +29,6 @@ from cartomancer.schema.script import (
     SCRIPT_SUMMARY,
     Op,
 )
-from cartomancer.schema.script_calls import SYSTEM_COUNT
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.script.code import NotCode, branch_operand, decode_one
 from cartomancer.script.compiled import summary
@@ -167,7 +167,8 @@ class Verifier:
             if number < count and lows[number] | highs[number] << 8 != part.offset - SCRIPT_FUNCTION.size:
                 yield f'function "{part.name}" begins elsewhere'
                 continue
-            yield from _code_faults(data[part.offset : part.offset + part.size], part, records)
+            code = data[part.offset : part.offset + part.size]
+            yield from _code_faults(code, part, records, len(image_calls(self._names.ruleset)))
 
     def sound_faults(self, sound: SoundPlace) -> Iterator[str]:
         """Every voice plays what its source says, from where the driver looks for it, and goes on where it should."""
@@ -254,7 +255,7 @@ def _at(items: list[str], index: int) -> str:
     return items[index] if 0 <= index < len(items) else f"#{index}"
 
 
-def _code_faults(code: bytes, part: ScriptPart, records: Collection[int]) -> Iterator[str]:
+def _code_faults(code: bytes, part: ScriptPart, records: Collection[int], calls: int) -> Iterator[str]:
     """What is no instruction, calls what does not exist, or branches into the middle of an instruction."""
     starts: set[int] = set()
     targets: set[int] = set()
@@ -270,8 +271,8 @@ def _code_faults(code: bytes, part: ScriptPart, records: Collection[int]) -> Ite
             targets.add(behind + instruction.numbers[-1])
         if instruction.op is Op.CALL and instruction.numbers[0] not in records:
             yield f'function "{part.name}" calls {instruction.numbers[0]}, where no function begins'
-        if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= SYSTEM_COUNT:
-            yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {SYSTEM_COUNT}'
+        if instruction.op is Op.SYSTEM_MORE and instruction.numbers[0] >= calls:
+            yield f'function "{part.name}" makes system call {instruction.numbers[0]} of {calls}'
         at = behind
     if targets - starts:
         yield f'function "{part.name}" branches to {min(targets - starts)}, where no instruction begins'

@@ -87,6 +87,11 @@ def read_cards(
     return tuple(sorted(cards, key=lambda card: card.number)), problems
 
 
+def card_numbers(sheet: Sheet) -> dict[str, int]:
+    """The numbers of cards by their ids, as far as both can be read: scripts name cards before cards name scripts."""
+    return {row["id"]: int(row["no"]) for row in sheet.rows if re.fullmatch(r"[0-9]{1,4}", row["no"])}
+
+
 def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
     category = findings.code("category", row["category"], reader.kinds) or next(iter(reader.kinds))
     kind = reader.ruleset.kind_of(category)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.cards import NUMBER_MAX, read_cards
+from cartomancer.check.cards import NUMBER_MAX, card_numbers, read_cards
 from cartomancer.check.decks import read_decks, read_texts
 from cartomancer.check.help import read_help
 from cartomancer.check.picture_files import missing_pictures, with_found_pictures
@@ -47,8 +47,9 @@ def check(source: Source) -> Checked:
         return Checked(Game(settings, (), (), (), ()), _ordered([*source.problems, *in_settings]))
     language = language_of(ruleset)
     abilities, in_abilities = language.read_abilities(source.abilities, settings.types)
-    scripted = read_scripts(source.scripts, abilities, settings.rules, ruleset)
-    flow, in_flow = read_flow(source.flow, settings.rules, ruleset)
+    numbers = card_numbers(source.cards)
+    scripted = read_scripts(source.scripts, abilities, settings.rules, ruleset, numbers)
+    flow, in_flow = read_flow(source.flow, settings.rules, ruleset, numbers)
     usable = (*abilities, *scripted.abilities)
     cards, in_cards = read_cards(source.cards, usable, settings.types, ruleset)
     cards = with_found_pictures(cards, source.files)

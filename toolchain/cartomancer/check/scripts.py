@@ -35,9 +35,13 @@ class ReadScripts:
 
 
 def read_scripts(
-    sources: Mapping[Path, str | None], abilities: Sequence[Ability], numbers: Numbers, ruleset: Ruleset
+    sources: Mapping[Path, str | None],
+    abilities: Sequence[Ability],
+    numbers: Numbers,
+    ruleset: Ruleset,
+    cards: Mapping[str, int] | None = None,
 ) -> ReadScripts:
-    """All scripts in order of their names; a script's number is its place, from 1."""
+    """All scripts in order of their names; a script's number is its place, from 1. `cards`: numbers by ids."""
     problems: list[Problem] = []
     numbered = list(enumerate(sorted(sources), 1))
     names = {ability.name: int(ability.number) for ability in abilities}
@@ -49,7 +53,7 @@ def read_scripts(
         what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
         problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
         numbered = numbered[:SCRIPTS_MAX]
-    api = api_of(ruleset, ability_handlers(), numbers.constants, names)
+    api = api_of(ruleset, ability_handlers(), numbers.constants, names, cards)
     scripts, named = [], []
     for number, path in numbered:
         source = sources[path]
@@ -66,13 +70,13 @@ def read_scripts(
 
 
 def read_flow(
-    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset
+    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset, cards: Mapping[str, int] | None = None
 ) -> tuple[CompiledScript | None, list[Problem]]:
     """The rules, if there are any. They speak through prompts and the log, so they have no texts of their own."""
     for path, source in sources.items():
         if source is None:
             continue
-        api = api_of(ruleset, flow_handlers(ruleset), numbers.constants)
+        api = api_of(ruleset, flow_handlers(ruleset), numbers.constants, cards=cards)
         outcome = compile_script(source, path, api, subject=_subject(path))
         problems = list(outcome.problems)
         if outcome.script is not None and outcome.script.texts:

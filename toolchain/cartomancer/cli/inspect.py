@@ -111,18 +111,20 @@ def _manifest(image: Path) -> Manifest | None:
 
 def _script_text(cartridge: Cartridge, manifest: Manifest | None, wanted: str) -> str:
     """A script's bytecode from the image, with the names and lines of the manifest."""
+    from cartomancer.ruleset.values import Ruleset
+    from cartomancer.schema.image_calls import image_calls
     from cartomancer.schema.script import SCRIPT_ABILITIES
-    from cartomancer.schema.script_calls import SYSTEM_CALLS
     from cartomancer.script.compiled import read_script
     from cartomancer.script.disassembly import disassemble
 
     places = {place.id: place for place in manifest.scripts} if manifest else {}
-    if wanted not in places:
+    if manifest is None or wanted not in places:
         raise click.ClickException(f'there is no script "{wanted}"; {did_you_mean(wanted, places)}')
     place = places[wanted]
     data = cartridge.script(place.number & ~SCRIPT_ABILITIES, place.size)
     parts = [(part.name, part.offset, part.size, part.lines) for part in place.functions]
-    return disassemble(read_script(Path(place.file), data, parts), {call.number: call for call in SYSTEM_CALLS})
+    calls = {call.number: call for call in image_calls(Ruleset.of(manifest.ruleset))}
+    return disassemble(read_script(Path(place.file), data, parts), calls)
 
 
 def _contents(cartridge: Cartridge, manifest: Manifest | None, language: Language) -> dict[str, list[dict[str, Any]]]:

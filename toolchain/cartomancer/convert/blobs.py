@@ -57,7 +57,8 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     texts = numbered_texts(game)
     rules = all_rules(game)
     keys = {text.key for text in texts}
-    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts), *missing_labels(game, keys)]
+    problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts)]
+    problems += missing_labels(game, keys) if game.ruleset.has_screens else ()
     for language in LANGUAGES:
         said = by_key(texts, language)
         problems += [*label_problems(game, language, said), *page_problems(game, language, said)]

@@ -79,7 +79,8 @@ class Lua:
         self._lua = LuaRuntime(unpack_returned_tuples=True, encoding="utf-8")
         self._lua.execute(_PRELUDE)
         globals_ = self._lua.globals()
-        for name in api.calls:
+        self._names = {*api.calls, *api.shorts}
+        for name in self._names:
             globals_["_plain"](name)
         for name, value in api.constants.items():
             globals_[name] = value
@@ -90,7 +91,7 @@ class Lua:
         parsed = parse(source, path)
         if parsed.problems:
             raise ValueError("\n".join(problem.render() for problem in parsed.problems))
-        return self.load_plain(checked_source(parsed.chunk, set(self.api.calls)), path)
+        return self.load_plain(checked_source(parsed.chunk, self._names), path)
 
     def load_plain(self, source: str, path: Path) -> Script:
         """A script as it is: with 64 bits, and traps without a line."""
@@ -110,19 +111,26 @@ class Lua:
             if status == "stopped":
                 raise Stopped(_trap_of(str(rest[0])), int(rest[1] or 0))
             _, name, *given = rest
-            call = self.api.calls[name]
+            short = self.api.shorts.get(name) if name not in self.api.calls else None
+            call = self.api.calls[short.call if short else name]
             try:
-                found = self.answer(call, self._arguments(call, given))
+                found = self.answer(call, self._arguments(call, given, short.given if short else {}))
                 if hasattr(found, "send"):
                     found = yield from found
                 said = self._resume(event, True, *self._results(call, found))
             except (HostTrap, Refused) as refused:
                 said = self._resume(event, False, refused.trap.name)
 
-    def _arguments(self, call: SystemCall, given: Sequence[Any]) -> list[Any]:
-        """Arguments that are not given are nil, further ones are ignored, as a C function of Lua does."""
-        padded = [*given, *[None] * len(call.parameters)][: len(call.parameters)]
-        found = [from_lua(self.api.groups, one.type, value) for one, value in zip(call.parameters, padded, strict=True)]
+    def _arguments(self, call: SystemCall, given: Sequence[Any], fixed: Mapping[int, int]) -> list[Any]:
+        """Arguments that are not given are nil, further ones are ignored, as a C function of Lua does.
+
+        A short form has some already, by their places.
+        """
+        left = iter([*given, *[None] * len(call.parameters)])
+        found = [
+            fixed[at] if at in fixed else from_lua(self.api.groups, one.type, next(left))
+            for at, one in enumerate(call.parameters)
+        ]
         for one, value in zip(call.parameters, found, strict=True):
             if value is None and not one.type.nullable:
                 raise HostTrap(ScriptTrap.NIL)

@@ -35,8 +35,9 @@ from cartomancer.script.syntax import (
 
 
 def checked_source(chunk: Chunk, system: Set[str]) -> str:
-    """The program for real Lua."""
-    return "\n".join(_Printer(system).block(chunk.block)) + "\n"
+    """The program for real Lua. A function of the script's own hides a call of the same name."""
+    own = {statement.path[0] for statement in chunk.block if isinstance(statement, Function)}
+    return "\n".join(_Printer(system - own).block(chunk.block)) + "\n"
 
 
 class _Printer:

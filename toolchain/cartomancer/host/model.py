@@ -11,30 +11,15 @@ from cartomancer.host.lua import Lua, Stopped
 from cartomancer.host.prompts import Play
 from cartomancer.host.shared_calls import Over, TooDeep
 from cartomancer.host.state import DeckList, State
-from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
+from cartomancer.ruleset.calls import api_of, flow_handlers
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_calls import CORE_CALLS
-from cartomancer.schema.core_state import DuelResult, Fault, PromptType
-from cartomancer.schema.script_calls import Api, FlagGroup, SystemCall, system_calls
-
-_BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
-_CORE_GROUPS = (DuelResult, PromptType, Duration)
+from cartomancer.schema.core_state import DuelResult, Fault
+from cartomancer.schema.script_calls import Api, SystemCall
 
 
-def host_api(ruleset: Ruleset, constants: Mapping[str, int]) -> Api:
-    """What the scripts of a ruleset know: the core's calls, its rows as flags, the numbers of its rules."""
-    rows = [(text.lstrip("="), does) for text, does in CORE_CALLS]
-    calls = {call.name: call for call in system_calls(rows)}
-    groups = {}
-    for name in ENUM_NAMES:
-        members = {member.name: int(member) for member in enum_of(ruleset, name)}
-        if name == "Condition":
-            members.setdefault("NONE", 0)
-        groups[name] = FlagGroup(name, members, bits=name in _BITS)
-    for codes in _CORE_GROUPS:
-        groups[codes.__name__] = FlagGroup(codes.__name__, {code.name: code.value for code in codes})
-    return Api(calls, groups, (), {**ruleset.constants, **constants})
+def host_api(ruleset: Ruleset, constants: Mapping[str, int], cards: Mapping[str, int] | None = None) -> Api:
+    """What the scripts of a ruleset know: calls, its rows as flags, the numbers of its rules, names of cards."""
+    return api_of(ruleset, flow_handlers(ruleset), {**ruleset.constants, **constants}, cards=cards)
 
 
 class HostDuel:
@@ -47,11 +32,12 @@ class HostDuel:
         scripts: Mapping[int, str] | None = None,
         decks: Sequence[DeckList] = (),
         first: int = 0,
+        cards: Mapping[str, int] | None = None,
     ) -> None:
         constants = {name.upper(): value for name, value in state.numbers.items()}
         self.calls = CoreCalls(state, decks, first)
         self.calls.stops = (Stopped, TooDeep)
-        self.lua = Lua(host_api(state.ruleset, constants), self._answer)
+        self.lua = Lua(host_api(state.ruleset, constants, cards), self._answer)
         self.rules = self.lua.load(rules, Path("rules.lua"))
         self.calls.scripts = {
             number: self.lua.load(source, Path(f"script_{number}.lua")) for number, source in (scripts or {}).items()

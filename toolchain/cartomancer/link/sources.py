@@ -15,7 +15,7 @@ from cartomancer.schema.formats import DIRECTORY_MAGIC, DirectoryRow, Table
 from cartomancer.schema.hooks import default_lines
 from cartomancer.schema.profile import Profile
 from cartomancer.schema.region import Region
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
 from cartomancer.sound.compiled import SoundData, periods, silent_sound
 from cartomancer.units import Bank, CpuAddress
@@ -110,7 +110,7 @@ def directory_source(directory: Sequence[DirectoryRow]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def hooks_source(code: Sequence[Path], calls: Sequence[SystemCall] = SYSTEM_CALLS) -> str:
+def hooks_source(code: Sequence[Path], calls: Sequence[SystemCall]) -> str:
     """hooks.s: what stands for the hooks and system calls that no source defines."""
     defined = {name for path in code for name in _LABEL.findall(path.read_text(encoding="utf-8"))}
     lines = [

@@ -29,7 +29,7 @@ from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
-from cartomancer.schema.hooks import LAYERS, NATIVE
+from cartomancer.schema.hooks import LAYERS, NATIVE, SCREENS
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.services import files_left_out
@@ -128,7 +128,8 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 def _folders(inputs: LinkInputs) -> list[Path]:
     """Where the hand-written code lies: of a path that is not relative, where that is."""
-    layers = [folder for layer in LAYERS for folder in layer if folder not in (RULESETS, *NATIVE)]
+    apart = (RULESETS, *NATIVE, *(() if inputs.ruleset.has_screens else SCREENS))
+    layers = [folder for layer in LAYERS for folder in layer if folder not in apart]
     own = (*inputs.ruleset.native, f"{RULESETS}/{inputs.ruleset.id}") if inputs.ruleset.native else ()
     return [inputs.romsrc / name for name in inputs.folders or (*layers, *own)]
 

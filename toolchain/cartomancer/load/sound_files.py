@@ -34,17 +34,18 @@ class SoundSource:
     problems: tuple[Problem, ...] = ()
 
 
-def sound_files(game: Path) -> list[Path]:
+def sound_files(game: Path, shared: Path | None = None) -> list[Path]:
     """Every file that the sound of a game is made of, in a fixed order."""
-    return [path for folder in _folders(game) for path in sorted([*folder.glob("*.toml"), *folder.glob("*.tune")])]
+    folders = _folders(game, shared)
+    return [path for folder in folders for path in sorted([*folder.glob("*.toml"), *folder.glob("*.tune")])]
 
 
-def load_sound(game: Path) -> SoundSource:
-    """Read the sources of a game's sound."""
+def load_sound(game: Path, shared: Path | None = None) -> SoundSource:
+    """Read the sources of a game's sound; what all games share lies beside the game, if nothing else is said."""
     problems: list[Problem] = []
     tunes: dict[str, tuple[Path, str]] = {}
     files: dict[str, list[TomlFile]] = {INSTRUMENTS_FILE: [], EFFECTS_FILE: []}
-    for path in sound_files(game):
+    for path in sound_files(game, shared):
         try:
             data = read_file(path)
         except OSError as error:
@@ -58,9 +59,10 @@ def load_sound(game: Path) -> SoundSource:
             file = read_toml(data, path)
             files[path.name].append(file)
             problems += file.problems
-    shared = _folders(game)[0]
-    return SoundSource(shared, tunes, tuple(files[INSTRUMENTS_FILE]), tuple(files[EFFECTS_FILE]), tuple(problems))
+    return SoundSource(
+        _folders(game, shared)[0], tunes, tuple(files[INSTRUMENTS_FILE]), tuple(files[EFFECTS_FILE]), tuple(problems)
+    )
 
 
-def _folders(game: Path) -> tuple[Path, Path]:
-    return game.parent / SOUND_FOLDER, game / SOUND_FOLDER
+def _folders(game: Path, shared: Path | None) -> tuple[Path, Path]:
+    return shared or game.parent / SOUND_FOLDER, game / SOUND_FOLDER

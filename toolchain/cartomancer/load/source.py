@@ -54,8 +54,10 @@ class Source:
     help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
 
 
-def load(folder: Path, rulesets: Path | None = None) -> Source:
+def load(folder: Path, rulesets: Path | None = None, shared_sound: Path | None = None) -> Source:
     """Read a game folder and, if the caller knows where rulesets lie, its ruleset.
+
+    Sound that all games share lies beside the game, if nothing else is said.
 
     Missing files are problems, not exceptions.
     """
@@ -74,7 +76,7 @@ def load(folder: Path, rulesets: Path | None = None) -> Source:
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
     pages = _optional(folder / HELP_FILE, problems)
-    sound = load_sound(folder)
+    sound = load_sound(folder, shared_sound)
     found = tuple(problems)
     return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ruleset, sound, pages)
 

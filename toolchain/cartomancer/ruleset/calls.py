@@ -8,32 +8,30 @@ resource or a cell gives short forms: `power(card)` is `stat(card, "POWER")`, `a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from enum import IntEnum
 
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
 from cartomancer.schema.core_state import DuelResult, PromptType
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.script_calls import (
     ABILITY_HANDLERS,
     RULES_HANDLERS,
-    SYSTEM_CALLS,
     Api,
     FlagGroup,
     Handler,
     Short,
-    SystemCall,
     handler,
-    read_signature,
     timeline_api,
 )
 
 _BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
 _ENGINE_GROUPS: tuple[type[IntEnum], ...] = (DuelResult, PromptType, Duration)
 
-FLOW_HANDLERS = RULES_HANDLERS[:2]
-"""Functions of rules.lua that every ruleset has."""
+DUEL, RESUME = RULES_HANDLERS[:2]
+"""Functions of rules.lua: every ruleset has the first; native code that goes on in the middle of a duel, the second."""
 
 AI_HANDLERS = (
     handler(
@@ -41,32 +39,6 @@ AI_HANDLERS = (
         "how good an answer is, 0 to 255: the candidate as a number and, if it is one, as a card",
     ),
 )
-
-
-def calls_of(ruleset: Ruleset) -> tuple[SystemCall, ...]:
-    """Every system call of a ruleset, numbered in order."""
-    if ruleset.native:
-        return SYSTEM_CALLS
-    rows = [(text, does, 0) for text, does in CORE_CALLS if _linked(text, ruleset)]
-    rows += [(_marks(row.asks, row.flow) + row.call, row.does, row.counts) for row in ruleset.call]
-    return tuple(_call(number, *row) for number, row in enumerate(rows))
-
-
-def _marks(asks: bool, flow: bool) -> str:
-    return "*" if asks else "!" if flow else ""
-
-
-def _call(number: int, text: str, does: str, counts: int) -> SystemCall:
-    name, parameters, results = read_signature(text.lstrip("*!="))
-    mark = text[0]
-    return SystemCall(number, name, parameters, results, does, mark == "*", mark == "!", counts, pure=mark == "=")
-
-
-def _linked(text: str, ruleset: Ruleset) -> bool:
-    """Whether the ruleset has room for the service that a call belongs to."""
-    name = text.lstrip("*!=").partition("(")[0]
-    service = next((one for one, starts in SERVICES.items() if name.startswith(starts)), "")
-    return not service or getattr(ruleset.memory, service) > 0
 
 
 def groups_of(ruleset: Ruleset, abilities: Mapping[str, int], cards: Mapping[str, int]) -> dict[str, FlagGroup]:
@@ -78,7 +50,7 @@ def groups_of(ruleset: Ruleset, abilities: Mapping[str, int], cards: Mapping[str
     for codes in _ENGINE_GROUPS:
         groups[codes.__name__] = FlagGroup(codes.__name__, {code.name: int(code) for code in codes})
     groups["Ability"] = FlagGroup("Ability", dict(abilities))
-    groups["Card"] = FlagGroup("Card", {name.upper(): number for name, number in cards.items()})
+    groups["Card"] = FlagGroup("Card", {name.upper(): number for name, number in cards.items()}, numbers=True)
     return groups
 
 
@@ -106,11 +78,10 @@ def api_of(
     cards: Mapping[str, int] | None = None,
 ) -> Api:
     """What scripts of one kind know."""
-    if ruleset.native:
+    if ruleset.language:
         return timeline_api(handlers, constants, abilities)
-    rules = handlers[: len(FLOW_HANDLERS)] == FLOW_HANDLERS
-    calls = calls_of(ruleset)
-    flow = {} if rules else {call.name: call for call in calls if call.flow}
+    calls = image_calls(ruleset)
+    flow = {} if DUEL in handlers else {call.name: call for call in calls if call.flow}
     known = {call.name: call for call in calls if call.name not in flow}
     shorts = {name: short for name, short in shorts_of(ruleset) if name not in known}
     return Api(
@@ -125,7 +96,8 @@ def api_of(
 
 def flow_handlers(ruleset: Ruleset) -> tuple[Handler, ...]:
     """Functions that rules.lua has."""
-    return (*FLOW_HANDLERS, *(handler(row.function, row.does, row.required) for row in ruleset.handler))
+    resume = replace(RESUME, required=bool(ruleset.native))
+    return (DUEL, resume, *(handler(row.function, row.does, row.required) for row in ruleset.handler))
 
 
 def ability_handlers() -> tuple[Handler, ...]:

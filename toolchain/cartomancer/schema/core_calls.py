@@ -89,7 +89,10 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("drop_changes(source: card)", "end every change that this card made"),
     ("!expire(duration: flag:Duration, player: player)", "end changes of a duration that the player's cards made"),
     # tokens, attached cards
-    ("make_token(number: integer, player: player, place: flag:Place) -> card?", "a new card; nil if there is no room"),
+    (
+        "make_token(number: flag:Card, player: player, place: flag:Place) -> card?",
+        "a new card; nil without room",
+    ),
     ("remove(card: card)", "out of the duel for good; its number may be given to a new token"),
     ("attach(card: card, host: card)", "lay it under or at another card"),
     ("=host(card: card) -> card?", "the card that it lies at"),

@@ -20,6 +20,9 @@ LAYERS = (
 )
 """Folders of romsrc, from the lowest layer to the highest."""
 
+SCREENS = ("save", "players", "ui", "board", "duel", "menu", "lobby")
+"""Of them those that only an image with screens links."""
+
 NATIVE = ("steps",)
 """Of them those that only a ruleset links that names them: `native`."""
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
+from cartomancer.ruleset.rows import CallRow
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.script import SYSTEM_DIRECT
-from cartomancer.schema.script_calls import COUNTS, SYSTEM_CALLS, Api, FlagGroup, Handler, SystemCall, system_calls
+from cartomancer.schema.script_calls import COUNTS, SYSTEM_CALLS, SystemCall, system_calls
 from cartomancer.schema.services import calls_of
 
 _COUNTS = {
@@ -24,12 +20,18 @@ _COUNTS = {
 }
 """What long calls take of the budget, at worst: full tables, 128 cards."""
 
-_BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
-
 
 def image_calls(ruleset: Ruleset) -> tuple[SystemCall, ...]:
-    """The calls in the order of their numbers."""
-    return SYSTEM_CALLS if ruleset.language else system_calls(calls_of(ruleset), _COUNTS)
+    """The calls in the order of their numbers: the core's, then those of the ruleset's own native code."""
+    if ruleset.language:
+        return SYSTEM_CALLS
+    own = [(_marked(row), row.does) for row in ruleset.call]
+    counts = {**_COUNTS, **{row.id: row.counts for row in ruleset.call}}
+    return system_calls([*calls_of(ruleset), *own], counts)
+
+
+def _marked(row: CallRow) -> str:
+    return ("*" if row.asks else "!" if row.flow else "") + row.call
 
 
 def call_constants(ruleset: Ruleset) -> dict[str, int]:
@@ -40,17 +42,3 @@ def call_constants(ruleset: Ruleset) -> dict[str, int]:
         "SYSTEM_SHORT_COUNT": min(len(calls), SYSTEM_DIRECT),
         "SYSTEM_FAR_COUNT": sum(bool(call.far) for call in calls),
     }
-
-
-def core_api(ruleset: Ruleset, handlers: tuple[Handler, ...], constants: Mapping[str, int], rules: bool) -> Api:
-    """What scripts know by name in a game without an ability language of its own; `rules`: they are rules.lua."""
-    groups = [
-        FlagGroup(name, {one.name: one.value for one in enum_of(ruleset, name)}, name in _BITS) for name in ENUM_NAMES
-    ]
-    groups += [
-        FlagGroup(one.__name__, {code.name: code.value for code in one}) for one in (DuelResult, PromptType, Duration)
-    ]
-    calls = {call.name: call for call in image_calls(ruleset)}
-    flow = {} if rules else {name: call for name, call in calls.items() if call.flow}
-    known = {name: call for name, call in calls.items() if name not in flow}
-    return Api(known, {group.name: group for group in groups}, handlers, dict(constants), flow=flow)

@@ -1,0 +1,14 @@
+"""The game of this folder, copied to a folder outside the repository and built there once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from support.folder_game import DataGame
+
+
+@pytest.fixture(scope="session")
+def tidewatch(tmp_path_factory: pytest.TempPathFactory) -> DataGame:
+    return DataGame(Path(__file__).parent / "game", tmp_path_factory.mktemp("elsewhere"), "tidewatch")
