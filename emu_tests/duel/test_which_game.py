@@ -48,6 +48,7 @@ def project(tmp_path: Path, game: BuiltGame, monkeypatch: pytest.MonkeyPatch) ->
     keep(skirmish(), tmp_path / "build", "a_further_one")
     (tmp_path / "emu_tests/timeline/one.duel").write_text(TIMELINE, encoding="utf-8")
     (tmp_path / "emu_tests/skirmish/two.duel").write_text(SKIRMISH, encoding="utf-8")
+    (tmp_path / "romsrc").mkdir()
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

@@ -131,7 +131,12 @@ def build_game(
 
 
 def is_current(name: str, folders: Folders) -> bool:
-    """Whether the outputs of a game are those of its sources, 6502 code and tools as they are now."""
+    """Whether the outputs of a game are those of its sources, 6502 code and tools as they are now.
+
+    Without the 6502 code nobody can tell.
+    """
+    if not folders.romsrc.is_dir():
+        return True
     return _Stamp.read(folders.build / name / "stamp.json").holds(_input_digest(name, folders), folders.build)
 
 

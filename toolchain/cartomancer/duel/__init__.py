@@ -3,11 +3,14 @@
 game       a built game: image, cards by the ids of the sheet
 console    the rules core: its memory, its routines, the match in its RAM
 state      the match state, decoded; also from a battery save
-words      codes in words
+words      the words of a ruleset
+harness    what is one ruleset's own: the hook for its Python code
+match_map  where its numbers lie in RAM
 card, question, side, actions, names, duel: the objects that tests use
 players    the cartridge's computer players, and how long they think
 board_text the board by card names
-grammar    .duel files: the sentences
+sentences, facts, grammar: .duel files
+which_game the game of a file
 scenario   running them
 dump       a board as a .duel file
 pytest_plugin  pytest collects .duel files

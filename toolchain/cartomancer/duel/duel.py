@@ -1,13 +1,13 @@
 """A duel on the cartridge's own code: make a board or begin from two decks, run to the next question, answer it.
 
-    duel = Duel(Game.open("build/timeline.nes"))
-    duel.p1.place("fire_imp", "left")
-    duel.p2.place("rock_tortoise", "centre")
+    duel = Duel(Game.open())                  # the only game there is
+    duel.p1.place("hearts_5", "hand")
+    duel.p1.total = 95
     duel.run()
-    duel.p1.attack("fire_imp", "p2 master")
-    duel.p2.block("rock_tortoise")
-    assert duel.p2.centre.damage == 2
+    duel.p1.act("play", "hearts_5")
+    assert duel.result is DuelResult.WIN_1
 
+Places, resources, states and verbs are those of the ruleset; one with Python code of its own may have further methods.
 The board is made by the cartridge's own routines (instance_new, mod_add ...); then the rules start in the phase that
 `turn_phase` names. Questions about values and possible moves are asked from the cartridge too, on a snapshot that is
 put back, so that looking never changes the duel. In the language of Python 3.9 with py65 and the standard library only,

@@ -55,7 +55,7 @@ class Game:
     def open(cls, path: Path | str | None = None, *, checks: bool = True) -> Game:
         """The image with the manifest and the debug file beside it; without a path that of the only game there is.
 
-        An image of this project that is older than its sources is a warning, unless the caller has looked himself.
+        An image of this project that is older than its sources is a warning, unless the caller has already looked.
         """
         image = Path(path) if path is not None else _only_image()
         if not image.is_file():

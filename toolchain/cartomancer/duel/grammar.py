@@ -1,6 +1,6 @@
 """Reading .duel files: scenarios of given, when and then. All that is wrong with a file is said at once.
 
-The sentences are those of the game (`game.sentences`). A file may begin with the name of its game: `game: timeline`. In
+The sentences are those of the game (`game.sentences`). A file may begin with the name of its game: `game: <name>`. In
 the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
 """
 
@@ -86,7 +86,7 @@ GAME_LINE = "game"
 
 
 def game_named(text: str) -> str:
-    """The game that a file names in its first line, `game: timeline`; nothing if it names none."""
+    """The game that a file names in its first line, `game: <name>`; nothing if it names none."""
     for raw in text.splitlines():
         line = _COMMENT.sub("", raw).strip()
         if line:

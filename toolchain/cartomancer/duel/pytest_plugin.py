@@ -1,6 +1,6 @@
 """pytest collects .duel files: each scenario is a test, marked with the requirements that it names.
 
-A file is about the game that its first line names (`game: timeline`), about the one whose folder it lies in, or about
+A file is about the game that its first line names (`game: <name>`), about the one whose folder it lies in, or about
 the only one there is; `--duel-game` names another for all. Files of several games run side by side. Other plugins may
 give the machine that a scenario runs on (`pytest_duel_machine`) and look at it afterwards (`pytest_duel_ran`), for
 coverage and cycles.

@@ -22,7 +22,6 @@ SLOT_TEXT = {
     "number": r"\S+",
     "second": r"\S+",
     "place": r"[\w-]+",
-    "lane": r"[\w-]+",
     "goal": r"(?:p\d+ )?[\w-]+",
     "phase": r"[\w-]+",
     "cause": r"[\w-]+",
