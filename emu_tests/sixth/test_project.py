@@ -15,7 +15,7 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.script_calls import SYSTEM_CALLS
 from cartomancer.verify import verify
-from support.data_game import DataGame
+from support.folder_game import DataGame
 from support.places import ROOT
 
 GAME = Path(__file__).parent / "game"

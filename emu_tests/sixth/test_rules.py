@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.data_game import DataGame, Position, result_of
+from support.folder_game import DataGame, Position, result_of
 
 
 @pytest.fixture

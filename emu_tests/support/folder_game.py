@@ -21,6 +21,7 @@ from cartomancer.host.prompts import Prompt
 from cartomancer.host.rng import Rng
 from cartomancer.host.state import DeckList, State
 from cartomancer.machine import DebugInfo, Machine
+from cartomancer.machine.bus import R6, R7
 from cartomancer.manifest import Manifest
 from cartomancer.ruleset.calls import AI_HANDLERS
 from cartomancer.ruleset.codes import enum_of
@@ -59,7 +60,7 @@ class DataGame:
         self.machine.interrupts = False
         self.moment = self.machine.snapshot()
         self.cartridge = Cartridge(image)
-        self.library = {number: self.cartridge.card(number) for number in self.cartridge.card_numbers()}
+        self.library = {int(number): self.cartridge.card(number) for number in self.cartridge.card_numbers()}
         self.numbers = {card.id: card.number for card in self.manifest.cards}
         self.ids = {number: name for name, number in self.numbers.items()}
 
@@ -243,3 +244,48 @@ def replay(game: DataGame, seed: int, answers: Sequence[Sequence[int]]) -> DataD
 def result_of(player: int) -> str:
     """How a duel ends that a player wins."""
     return (DuelResult.WIN_0, DuelResult.WIN_1)[player].name
+
+
+class Position(DataDuel):
+    """A duel that was brought into a position: decks as they are, hands and fleets as the test puts them.
+
+    Cards are put there while the first player is asked for the first time; he then passes, so that the second player
+    begins with what lies there.
+    """
+
+    def __init__(self, game: DataGame, seed: int = 1) -> None:
+        super().__init__(game, seed)
+        self.him, self.me = self.prompt["player"], 1 - self.prompt["player"]
+
+    def put(self, name: str, place: str, player: int) -> int:
+        """A new card at the end of a place."""
+        zone = player * self.game.ruleset.places_per_side + self.game.code("Place", place)
+        page, banks = self.machine.read(0, 0x100, unwritten=0), [*self.machine.bus.registers]
+        self.machine.show("instance_new")
+        called = self.machine.call("instance_new", a=self.game.numbers[name], x=zone, y=0)
+        self.machine.write(0, list(page))
+        for register in (R6, R7):
+            self.machine.show_bank(banks[register], register)
+        assert not called.carry, f"no room for {name} in {place}"
+        self.machine.write(self.machine.address("inst_state") + called.x, 0)
+        return int(called.x)
+
+    def empty(self, place: str, player: int) -> None:
+        """No card lies there any more: as if it had none from the start."""
+        zone = player * self.game.ruleset.places_per_side + self.game.code("Place", place)
+        for name, value in (("zone_head", NONE), ("zone_tail", NONE), ("zone_count", 0)):
+            self.machine.write(self.machine.address(name) + zone, value)
+
+    def begin(self) -> None:
+        """The first player does nothing; the second one is asked what to do."""
+        while self.prompt["player"] != self.me or self.prompt["ask"] != self.game.code("Ask", "act"):
+            assert not self.over
+            self.answer()
+
+    def asks(self, name: str, player: int) -> bool:
+        """Whether the player is asked this now."""
+        return (self.prompt["player"], self.prompt["ask"]) == (player, self.game.code("Ask", name))
+
+    def resource(self, name: str, player: int) -> int:
+        """How much a player has."""
+        return int(self.state["resources"][player][name])
