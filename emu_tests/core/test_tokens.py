@@ -24,6 +24,17 @@ def test_a_token_is_a_card_like_any_other(core: ServiceCore) -> None:
     assert [core.sys(call, token) for call in ("number", "owner", "controller", "place")] == [UNIT, 1, 1, LINE]
 
 
+def test_a_token_comes_into_play_as_other_cards_do(core: ServiceCore) -> None:
+    fresh = core.code_of("state", "fresh")
+    moved = core.made(UNIT, "hand")
+    core.sys("move", moved, 0, LINE)
+
+    assert core.get("inst_state", moved) == fresh
+    for place, state in ((LINE, fresh), (CENTRE, fresh), (core.code_of("place", "hand"), 0)):
+        token = core.card("make_token", UNIT, 0, place)
+        assert token is not None and core.get("inst_state", token) == state
+
+
 def test_without_room_there_is_no_token(core: ServiceCore) -> None:
     for _ in range(3):
         core.sys("make_token", UNIT, 0, CENTRE)

@@ -8,6 +8,9 @@ import pytest
 
 from support.folder_game import DataGame
 
+collect_ignore_glob = ["duels/*.duel"]
+"""They are about a game that is not in assets/: test_duel_files runs them."""
+
 
 @pytest.fixture(scope="session")
 def tidewatch(tmp_path_factory: pytest.TempPathFactory) -> DataGame:

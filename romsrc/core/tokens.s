@@ -27,6 +27,15 @@
         lda word
         jsr instance_new
         bcs @none
+        .if ::STATES_ARRIVE
+        lda inst_place, x
+        and #PLACE_MASK
+        cmp #FIELD_PLACES
+        bcs :+
+        lda #STATES_ARRIVE      ; it comes into play like any other card
+        sta inst_state, x
+:
+        .endif
         txa
         jmp done_byte
 @full:  pla

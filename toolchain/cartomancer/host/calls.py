@@ -372,6 +372,8 @@ class CoreCalls(SharedCalls):
     def sys_make_token(self, number: int, player: int, place: int) -> int | None:
         """A new card."""
         made = self.state.make(number, player, place)
+        if made is not None and place < self.state.fields:
+            made.state |= self.state.arriving
         return None if made is None else made.id
 
     def sys_remove(self, card: int) -> None:

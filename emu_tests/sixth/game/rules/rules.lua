@@ -367,7 +367,7 @@ local function breeze()
   return blows
 end
 
-local function sail(me)
+local function dawn(me)
   next_turn()
   set_phase("DAWN")
   if add_storm(1) == 0 then
@@ -376,13 +376,24 @@ local function sail(me)
   wake(me)
   set_wind(me, breeze())
   draw(me)
-  main_phase(me)
-  battle(me)
+end
+
+local function dusk(me)
   set_phase("DUSK")
   raise("NIGHT", me, nil, 0)
   settle()
   expire("THIS_TURN", me)
   expire("THIS_TURN", not me)
+  set_turn_player(not me)
+end
+
+local function sail_on()
+  while true do
+    dawn(turn_player())
+    main_phase(turn_player())
+    battle(turn_player())
+    dusk(turn_player())
+  end
 end
 
 function duel()
@@ -397,8 +408,15 @@ function duel()
   end
   shuffle(player_at(0), "ISLES")
   set_turn_player(player_at(random(2)))
-  while true do
-    sail(turn_player())
-    set_turn_player(not turn_player())
+  sail_on()
+end
+
+-- A turn that goes on with its main phase, or with its battle.
+function resume()
+  if phase() == "MAIN" then
+    main_phase(turn_player())
   end
+  battle(turn_player())
+  dusk(turn_player())
+  sail_on()
 end
