@@ -60,7 +60,7 @@ class DataGame:
         self.machine.interrupts = False
         self.moment = self.machine.snapshot()
         self.cartridge = Cartridge(image)
-        self.library = {number: self.cartridge.card(number) for number in self.cartridge.card_numbers()}
+        self.library = {int(number): self.cartridge.card(number) for number in self.cartridge.card_numbers()}
         self.numbers = {card.id: card.number for card in self.manifest.cards}
         self.ids = {number: name for name, number in self.numbers.items()}
 
