@@ -9,6 +9,8 @@ import pytest
 from cartomancer.link.layers import crossing_calls, upward_references
 from cartomancer.link.sources import hooks_source
 from cartomancer.schema.hooks import HOOKS, LAYERS
+from cartomancer.schema.image_calls import image_calls
+from support.ruleset_of import ruleset_of
 
 ROOT = Path(__file__).parent.parent.parent
 ROMSRC = Path("romsrc")
@@ -47,7 +49,7 @@ def test_hook_may_point_upwards_and_no_other_name(debug: str) -> None:
 def test_hooks_that_nobody_fills_are_made(tmp_path: Path) -> None:
     source = tmp_path / "some.s"
     source.write_text(".proc card_made\n.endproc\ncard_leaves:\n", encoding="utf-8")
-    made = hooks_source([source])
+    made = hooks_source([source], image_calls(ruleset_of("timeline")))
     for hook in HOOKS:
         filled = hook.name in ("card_made", "card_leaves") or hook.default is None
         assert (f"\n{hook.name}:\n" in made) == (not filled)
