@@ -26,9 +26,10 @@ from cartomancer.manifest import Manifest
 from cartomancer.ruleset.calls import AI_HANDLERS
 from cartomancer.ruleset.codes import enum_of
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.core_state import NONE, OWNER_BIT, PROMPT, DuelResult, PromptType
+from cartomancer.schema.core_state import NONE, OWNER_BIT, PROMPT, DuelResult, FiberState, PromptType
 from cartomancer.schema.formats import Table
 from cartomancer.schema.memory import RAM_AREAS
+from cartomancer.schema.named import Named
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.services import APART_BIT
 from support.places import ROOT
@@ -62,7 +63,7 @@ class DataGame:
         self.cartridge = Cartridge(image)
         self.library = {int(number): self.cartridge.card(number) for number in self.cartridge.card_numbers()}
         self.numbers = {card.id: card.number for card in self.manifest.cards}
-        self.ids = {number: name for name, number in self.numbers.items()}
+        self._codes: dict[str, type[Named]] = {}
 
     @property
     def decks(self) -> tuple[DeckList, ...]:
@@ -87,7 +88,9 @@ class DataGame:
 
     def code(self, group: str, name: str) -> int:
         """The number of a row by its group and id."""
-        return int(enum_of(self.ruleset, group)[name.upper()])
+        if group not in self._codes:
+            self._codes[group] = enum_of(self.ruleset, group)
+        return int(self._codes[group][name.upper()])
 
 
 class DataDuel:
@@ -110,12 +113,18 @@ class DataDuel:
     def _run(self) -> None:
         self.machine.call("core_run", budget=30_000_000)
         self.prompt = read_prompt(self.machine)
-        self.state: dict[str, Any] = read_services(self.machine, self.game.ruleset)
+        self._state: dict[str, Any] = {}
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Everything that the rules remember at this prompt."""
+        self._state = self._state or read_services(self.machine, self.game.ruleset)
+        return self._state
 
     @property
     def over(self) -> bool:
         """Whether it has ended."""
-        return bool(self.state["over"])
+        return self.machine.byte("fiber_state") == FiberState.OVER
 
     @property
     def end(self) -> tuple[str, str]:
