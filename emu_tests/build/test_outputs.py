@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,15 @@ def test_what_cannot_be_read_back_does_not_take_its_place(tmp_path: Path, monkey
     assert path.read_text() == "old"
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C as at a terminal: a shell that starts the tests in the background has it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_interrupt_waits_until_all_are_in_their_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     files = {tmp_path / name: b"new" for name in "abc"}
     whole = Path.replace
@@ -57,6 +67,7 @@ def test_interrupt_waits_until_all_are_in_their_places(tmp_path: Path, monkeypat
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == files
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_interrupt_while_writing_leaves_the_old_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a"
     write_whole(path, "old")

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, TRIGGERS, Fault
+from cartomancer.schema.records import CARD
 from support.service_console import LISTENER, PAYER, UNIT, ServiceCore, TrapError, trial_script
 
 LINE, CENTRE, HAND = range(3)
@@ -52,6 +53,19 @@ def test_conditions_and_prices_are_those_of_the_record(core: ServiceCore) -> Non
     for slot in (0, 4, 257):
         with pytest.raises(TrapError, match="RANGE"):
             core.sys("condition", card, slot)
+
+
+def test_an_ability_whose_condition_no_row_knows_costs_nothing(core: ServiceCore) -> None:
+    """A damaged record: the tables are not read beyond their ends."""
+    place = core.symbols[f"card_{PAYER}"]
+    core.machine.bus.patch(place.bank * 0x2000 + place.address % 0x2000 + CARD.offsets["ability"], bytes([99]))
+    card = core.made(PAYER, "line")
+
+    assert core.sys("condition", card, 1) == 99
+    assert core.sys("can_start", card, 1) == 1
+    core.sys("run_slot", card, 1)
+    assert acted(core) == [(card, 0, 1)]
+    assert core.get("inst_state", card) & TIRED == 0
 
 
 def test_an_ability_paid_by_a_state_acts_once_a_turn(core: ServiceCore) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import NONE, Fault
+from cartomancer.schema.core_state import NONE, DuelResult, Fault
+from cartomancer.schema.formats import DECK as DECK_RECORD
 from support.service_console import BASE, BIG, LISTENER, RULES, SPELL, UNIT, ServiceCore, TrapError
 
 LINE, CENTRE, HAND, DECK, PILE = range(5)
@@ -256,3 +257,13 @@ def test_a_deck_begins_where_its_sections_say(core: ServiceCore) -> None:
 
 def test_a_card_lies_nowhere_at_first(core: ServiceCore) -> None:
     assert core.get("zone_head", LINE) == NONE
+
+
+def test_a_deck_with_a_card_that_there_is_not_ends_the_duel(core: ServiceCore) -> None:
+    deck = core.symbols["deck_0"]
+    core.machine.bus.patch(deck.bank * 0x2000 + deck.address % 0x2000 + DECK_RECORD.size, bytes([99]))
+
+    core.sys("make_deck", 0)
+
+    assert core.faults[0] == Fault.TABLE_INDEX
+    assert core.get("duel_result") == DuelResult.TRAPPED

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.schema.core_state import Fault
-from support.service_console import UNIT, ServiceCore, TrapError
+from support.service_console import RULES, UNIT, ServiceCore, TrapError
 
 ENTRIES = 3
 STRIKE, SHIELD = 1, 2
@@ -62,6 +62,20 @@ def test_a_new_request_has_nothing_of_the_former_one_there(core: ServiceCore) ->
     core.sys("stage_push", None, 0, SHIELD)
 
     assert requests(core) == [(None, 0, SHIELD, 0, False, [])]
+
+
+def test_a_stage_that_takes_more_than_a_page_moves_every_row_up() -> None:
+    core = ServiceCore(RULES.replace("stage = 3", "stage = 32"))
+    cards = [core.made(UNIT, "line") for _ in range(3)]
+    for at in range(32):
+        core.sys("stage_push", cards[at % 3], at & 1, STRIKE)
+        core.sys("set_stage_value", at + 1, at)
+        core.sys("stage_aim", at + 1, cards[(at + 1) % 3])
+    before = requests(core)
+
+    core.sys("stage_remove", 2)
+
+    assert requests(core) == [before[0], *before[2:]]
 
 
 def test_negating_keeps_who_asked(core: ServiceCore) -> None:

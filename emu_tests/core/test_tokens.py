@@ -9,6 +9,7 @@ from support.service_console import LISTENER, RULES, UNIT, ServiceCore, TrapErro
 
 LINE, CENTRE, HAND = range(3)
 HP = 3
+SEC, RTS = b"\x38", b"\x60"
 
 
 @pytest.fixture
@@ -64,6 +65,18 @@ def test_a_removed_card_is_nowhere_and_its_number_is_used_again(core: ServiceCor
     assert made == [first, second, 3]
     assert core.cards_in("line", 1) == made
     assert core.get("instance_free") == NONE
+
+
+def test_what_native_code_holds_fast_cannot_be_removed(core: ServiceCore) -> None:
+    """The hook of a ruleset's native code says so; the default is that nothing is held."""
+    card = core.made(UNIT, "line")
+    hook = core.symbols["move_refused"]
+    at = hook.bank * 0x2000 + hook.address % 0x2000
+    core.machine.bus.patch(at, SEC + RTS)
+
+    with pytest.raises(TrapError, match="RANGE"):
+        core.sys("remove", card)
+    assert core.cards_in("line") == [card]
 
 
 def test_a_new_card_has_nothing_of_the_one_before_it(core: ServiceCore) -> None:

@@ -21,7 +21,7 @@ from typing import Any
 from cartomancer import pictures
 from cartomancer.outputs import make_folder, write_whole
 from cartomancer.pictures.convert import Picture, convert_picture
-from cartomancer.pictures.errors import PictureError
+from cartomancer.pictures.errors import Note, PictureError
 from cartomancer.pictures.minis import Mini, convert_mini
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.pictures.placeholder import mini_placeholder, placeholder
@@ -184,12 +184,14 @@ def _packed(value: Any) -> Any:
         return {"hex": value.hex()}
     if isinstance(value, tuple):
         return [_packed(item) for item in value]
+    if isinstance(value, Note):
+        return {"what": value.what, "cure": value.cure}
     return value if isinstance(value, bool | str | None) else int(value)
 
 
 def _unpacked(value: Any) -> Any:
     if isinstance(value, dict):
-        return bytes.fromhex(value["hex"])
+        return bytes.fromhex(value["hex"]) if "hex" in value else Note(value["what"], value["cure"])
     return tuple(map(_unpacked, value)) if isinstance(value, list) else value
 
 
