@@ -17,6 +17,7 @@ from cartomancer.convert.art import CardArt
 from cartomancer.convert.blobs import Converted, judge
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font
+from cartomancer.convert.texts import by_key, numbered_texts
 from cartomancer.load.source import load
 from cartomancer.pictures.convert import picture_from_rom
 from cartomancer.pictures.minis import convert_mini
@@ -307,7 +308,7 @@ Bring them to 0.
             "Bring them to 0.", "word " * 400, "the text takes 27x37 cells of 28x19 (en)", "make two pages", id="long"
         ),
         ("Bring them", "Bring {heat}", 'unknown sign "{heat}"', 'did you mean "heart"?'),
-        ("Bring them", "Bring {", 'unknown sign "{}"', "write the name of a sign in braces"),
+        ("Bring them", "Bring {", 'unknown sign "{}"', "write a sign or a number of the rules in braces"),
         ("Bring", "Br€ng", '"€" (U+20AC) is not in Shift-JIS', "use another character"),
     ],
 )
@@ -325,6 +326,13 @@ def _font() -> Font:
     font = find_font()
     assert font
     return Font(font)
+
+
+def test_help_page_names_the_numbers_of_the_rules(project: Project) -> None:
+    project.write("help.toml", HELP.replace("Bring them to 0.", "A hand has {hand_max} cards."))
+    project.write("game.toml", GAME + "[rules]\nhand_max = 7\n")
+    game = check(load(project.folder, RULESETS)).game
+    assert "A hand has 7 cards." in by_key(numbered_texts(game), "en").values()
 
 
 def test_help_page_with_too_many_characters_is_named(project: Project) -> None:

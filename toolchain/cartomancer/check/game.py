@@ -57,7 +57,7 @@ def check(source: Source) -> Checked:
     decks, in_decks = read_decks(source.decks, cards, settings.rules, ruleset)
     texts, in_texts = read_texts(source.texts)
     sound, in_sound = read_sound(source.sound)
-    pages, in_help = read_help(source.help)
+    pages, in_help = read_help(source.help, settings.rules)
     game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages)
     problems = [*source.problems, *_disagreements(source), *in_settings, *in_abilities, *scripted.problems, *in_flow]
     problems += [*in_cards, *in_decks, *in_texts, *in_sound, *in_help]

@@ -1,4 +1,7 @@
-"""help.toml: the pages that teach the game on the console."""
+"""help.toml: the pages that teach the game on the console.
+
+In braces a page names a sign of the board or a number of the rules, so that help cannot contradict them: {hand_max}.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,20 @@ from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import HelpPage
 from cartomancer.schema.board import SIGNS
+from cartomancer.schema.numbers import Numbers
 
 HELP_PAGES_MAX = 99
 _FIELDS = ("title", "ja", "en")
 
 
-def read_help(file: TomlFile) -> tuple[tuple[HelpPage, ...], list[Problem]]:
+def read_help(file: TomlFile, numbers: Numbers) -> tuple[tuple[HelpPage, ...], list[Problem]]:
     """All pages in file order."""
     pages = []
     problems: list[Problem] = []
     for key, value in file.values.items():
         findings = Findings(file.place(key), f'help page "{key}"')
         if isinstance(value, dict):
-            pages.append(_page(key, value, findings, file))
+            pages.append(_page(key, value, {*SIGNS, *numbers.values}, findings, file))
         else:
             findings.error("is no table", f"write [{key}] and under it title, ja, en")
         problems += findings.problems
@@ -33,7 +37,7 @@ def read_help(file: TomlFile) -> tuple[tuple[HelpPage, ...], list[Problem]]:
     return tuple(pages), problems
 
 
-def _page(key: str, value: Mapping[str, Any], findings: Findings, file: TomlFile) -> HelpPage:
+def _page(key: str, value: Mapping[str, Any], names: set[str], findings: Findings, file: TomlFile) -> HelpPage:
     for field in value:
         if field not in _FIELDS:
             findings.error(f'unknown field "{field}"', did_you_mean(field, _FIELDS), file.place(key, field))
@@ -48,8 +52,8 @@ def _page(key: str, value: Mapping[str, Any], findings: Findings, file: TomlFile
             findings.error(f"has no text {language}", f'write {language} = """..."""')
             text = ""
         for sign in re.findall(r"{(.*?)}|[{}]", text):
-            if sign not in SIGNS:
-                cure = did_you_mean(sign, SIGNS) if sign else "write the name of a sign in braces, or none"
+            if sign not in names:
+                cure = did_you_mean(sign, sorted(names)) if sign else "write a sign or a number of the rules in braces"
                 findings.error(f'unknown sign "{{{sign}}}"', cure, file.place(key, language))
                 text = ""
         texts.append(text)

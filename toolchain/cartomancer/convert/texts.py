@@ -18,6 +18,7 @@ from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
+from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.script import ValueKind
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words.language import LANGUAGES, Language
@@ -74,8 +75,9 @@ def _texts(game: Game) -> Iterator[NumberedText]:
         yield NumberedText(f"deck_{at}", deck.name_ja, deck.name_en)
     for at, page in enumerate(game.help_pages, 1):
         yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
+    numbers = settings.rules
     for at, page in enumerate(game.help_pages, 1):
-        yield NumberedText(f"help_{at}", broken(closed(signed(page.ja))), broken(signed(page.en)))
+        yield NumberedText(f"help_{at}", broken(closed(signed(page.ja, numbers))), broken(signed(page.en, numbers)))
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -94,9 +96,9 @@ def ability_words(ability: Ability, game: Game, language: Language) -> str:
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
 
 
-def signed(text: str) -> str:
-    """A help page with the signs of the board in it: {sword}."""
-    return text.format_map(SIGNS)
+def signed(text: str, numbers: Numbers) -> str:
+    """A help page with the signs of the board, {sword}, and the numbers of the rules, {hand_max}, in it."""
+    return text.format_map({**{name: str(value) for name, value in numbers.values.items()}, **SIGNS})
 
 
 def broken(text: str) -> str:
