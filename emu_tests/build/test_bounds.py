@@ -140,7 +140,7 @@ def test_thousands_of_cards_are_counted_and_no_picture_is_looked_at(tmp_path: Pa
             f"{HEADER}\n{MASTER.replace('20', '9' * 5000)}\n",
             "cards.csv:2: error: a number has 5,000 digits",
         ),
-        ("cards.csv", f"{HEADER}\n{MASTER.replace('20', '9' * 500)}\n", "hp is a number of 500 characters"),
+        ("cards.csv", f"{HEADER}\n{MASTER.replace('20', '9' * 500)}\n", "hp (life) is a number of 500 characters"),
         ("game.toml", GAME + f"language = {'9' * 5000}\n", "game.toml:5: error: a number has 5,000 digits"),
         ("game.toml", GAME + f"picture = {'[' * 20_000}\n", "game.toml:5: error: brackets are nested too deeply"),
         ("abilities.toml", ABILITIES + f'"x" = {"{a=" * 20_000}', "abilities.toml:7: error: brackets are nested"),

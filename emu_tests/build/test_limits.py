@@ -403,7 +403,10 @@ CASES: dict[str, Sequence[Case]] = {
     "CC": [Case(lord, MOST["CC"], "(CC) is 11"), Case(lord, 0, "(CC) is -1", -1)],
     "ATK": [Case(in_cell(IMP, "atk"), MOST["ATK"], "atk is 100"), Case(in_cell(IMP, "atk"), 0, "atk is -1", -1)],
     "HP": [Case(in_cell(IMP, "hp"), MOST["HP"], "hp is 100"), Case(in_cell(IMP, "hp"), 1, "hp is 0", -1)],
-    "life": [Case(in_cell(MASTER, "hp"), MOST["life"], "hp is 100"), Case(in_cell(MASTER, "hp"), 1, "hp is 0", -1)],
+    "life": [
+        Case(in_cell(MASTER, "hp"), MOST["life"], "hp (life) is 100"),
+        Case(in_cell(MASTER, "hp"), 1, "hp (life) is 0", -1),
+    ],
     "types": [
         Case(in_file("game.toml", many_types), TYPES_MAX, "types are too many"),
         Case(unknown_column("type"), 2, 'unknown column "type3"'),

@@ -144,7 +144,7 @@ def _stats(row: Row, kind: str, ruleset: Ruleset, findings: Findings) -> dict[st
         if stat is None:
             findings.number(column, row[column], 0, 0, default=0)
             continue
-        label = column if fold(stat.en) in (fold(column), "life") else f"{column} ({stat.en})"
+        label = column if fold(stat.en) == fold(column) else f"{column} ({stat.en})"
         points = findings.number(label, row[column], stat.least, stat.most)
         if points % stat.scale:
             findings.error(f"{label} is {points}", f"use a multiple of {stat.scale}")
