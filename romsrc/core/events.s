@@ -1,9 +1,9 @@
 ; events.s - what happened, and the abilities that wait because of it.
 ;
-; Only what an ability can wait for becomes an event (event_condition, made in
-; schema/core_dispatch.py). Events are a queue, first in, first out; settling
+; Only what an ability can wait for becomes an event (event_condition, from the
+; ruleset's rows). Events are a queue, first in, first out; settling
 ; turns them into triggers: whoever was there when it happened waits, even if
-; he has left since. Triggers are taken batch by batch; inside a batch the
+; it has left since. Triggers are taken batch by batch; inside a batch the
 ; turn player's come first, then by place on the field, then by ability slot
 ; (A000-26). Owns event_* and trigger_*. A full queue refuses: noted, logged,
 ; and nothing is overwritten.

@@ -1,7 +1,7 @@
 """Questions to a player, which answers are legal, and the candidates that a script collects for its next question.
 
 Rules run as generators: they yield a Prompt and receive the answer, a sequence of numbers. The checks are those of
-romsrc/core/prompt.s, the collecting those of romsrc/vm/sys_ask.s.
+romsrc/core/prompt.s, the collecting those of romsrc/core/sys_ask.s.
 """
 
 from __future__ import annotations

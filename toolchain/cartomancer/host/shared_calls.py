@@ -2,11 +2,12 @@
 
 A method `sys_<name>` carries out the call of that name: arguments and results are plain values (see `lua`). A call that
 may ask is a generator. Arguments that no rule could mean raise `Refused` before anything has changed. The semantics are
-those of romsrc/vm/sys_*.s.
+those of romsrc/core/sys_*.s.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -54,7 +55,7 @@ class TooDeep(Exception):  # noqa: N818 - what happened, not an error of the pro
     """An event inside an event ... too deep."""
 
 
-class SharedCalls:
+class SharedCalls(ABC):
     """Calls about lists, questions, random numbers, registers and the log."""
 
     rng: Rng
@@ -69,30 +70,30 @@ class SharedCalls:
 
     # --- what a duel provides
 
+    @abstractmethod
     def zone(self, player: int, place: int) -> list[int]:
         """The cards of a place, the top first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def note(self, message: int, player: int, subject: int = NONE, thing: int = NONE, value: int = 0) -> None:
         """Write into the log."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cost_of(self, card: int) -> int:
         """The printed cost that a prompt's total counts."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def instances_made(self) -> int:
         """How many cards there are or have been."""
-        raise NotImplementedError
 
+    @abstractmethod
     def end(self, result: DuelResult) -> None:
         """End the duel; does not return."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text_number(self, text: str) -> int:
         """The number of a text of the running script in the game."""
-        raise NotImplementedError
 
     def answer(self, call: SystemCall, arguments: Sequence[Any]) -> Any:
         """Carry out a call: what `lua.Lua` asks for."""
