@@ -2,9 +2,9 @@
 ;
 ; A code that no table knows must not be passed over in silence: the card or
 ; the ability would do something else than its text says. What is known comes
-; from the ruleset's own codes. Effects, macros and parameters are checked where they
-; are carried out; here is what is read in many places: the conditions of a
-; card when it is made, the masks of a step when it is read.
+; from the ruleset's own codes. Effects, macros and parameters are checked where
+; they are carried out; here is what is read in many places: the conditions of
+; a card when it is made, the masks of a step when it is read.
 
 .include "ability.inc"
 
