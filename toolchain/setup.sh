@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what a make target needs and the machine lacks: `setup.sh rom|play|bench|soak|test`.
+# Installs what a make target needs and the machine lacks: `setup.sh rom|play|bench|soak|docs|test`.
 #
 # Python packages go into .venv/, jsnes into .venv/js/. System packages go through apt where that is allowed (root, or
 # sudo without a password); where it is not, one line says what to install. Nothing is done twice: a machine that has
@@ -99,8 +99,14 @@ play() {
     echo "$JSNES" > .venv/js/version
 }
 
+docs() {
+    rom
+    packages docs
+}
+
 tests() {
     play
+    packages docs
     packages test
     have_nestopia || apt_install libretro-nestopia \
         || stop "the nestopia core" "apt install libretro-nestopia" "dnf install libretro-nestopia" "see libretro's core downloader" "see libretro's core downloader"
@@ -137,6 +143,7 @@ case "${1:-}" in
     play) play ;;
     bench) bench ;;
     soak) soak ;;
+    docs) docs ;;
     test) tests ;;
     *) say "usage: setup.sh rom|play|bench|soak|test"; exit 2 ;;
 esac

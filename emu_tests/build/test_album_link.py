@@ -12,6 +12,7 @@ import pytest
 
 from cartomancer.link import BankImage, LinkInputs, LinkOutputs, link, text_constants
 from cartomancer.problems import ProjectError
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.rulesets.timeline.steps import STEP
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.formats import DIRECTORY_MAGIC, Table
@@ -157,7 +158,7 @@ def test_include_defines_every_field_and_no_name_twice() -> None:
 
 
 def test_text_constants_add_a_number_to_a_base() -> None:
-    constants = text_constants(["title", "type_1", "type_2", "deck_1"])
+    constants = text_constants(["title", "type_1", "type_2", "deck_1"], Ruleset("none"))
     assert constants["TEXT_TYPE_BASE"] + 2 == constants["TEXT_TYPE_2"] == 2
     assert constants["TEXT_DECK_BASE"] + 1 == constants["TEXT_DECK_1"]
 
@@ -207,7 +208,7 @@ def test_every_routine_states_its_contract(path: Path) -> None:
     lines = path.read_text().splitlines()
     for at, line in enumerate(lines):
         if line.startswith(".proc ") and not line.startswith(IN_TABLES):
-            block = []
+            block: list[str] = []
             while at and lines[at - 1].startswith(";"):
                 at -= 1
                 block.insert(0, lines[at])

@@ -41,7 +41,7 @@ RUNS = 60
 def test_damaged_file_gives_problems_and_no_exception(name: str, tmp_path: Path) -> None:
     project = Project(tmp_path)
     path = project.folder / name
-    whole = path.read_bytes()
+    whole = (project.folders.shared_texts()[0] if name == "text.csv" else path).read_bytes()
     dice = random.Random(name)
     spoiled = 0
     for _ in range(RUNS):
@@ -106,5 +106,6 @@ def test_deck_of_any_kind_of_value_is_judged(value: str, tmp_path: Path) -> None
 
 def test_empty_folder_names_every_missing_file(tmp_path: Path) -> None:
     said = "\n".join(problem.render() for problem in check(load(tmp_path)).problems)
-    for name in FILES:
+    optional = ("text.csv", "abilities.toml")  # the second is needed only if the ruleset, unknown here, has steps
+    for name in (name for name in FILES if name not in optional):
         assert f"{name}: error: cannot be read" in said

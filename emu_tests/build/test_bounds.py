@@ -19,7 +19,7 @@ from cartomancer.check.cards import NUMBER_MAX
 from cartomancer.cli import main
 from cartomancer.load.source import load
 from support.built_game import BuiltGame
-from support.input_soak import input_run
+from support.input_soak import COMMON, RARE, input_run
 from support.places import ROOT
 from support.projects import ABILITIES, BOLT, GAME, HEADER, IMP, MASTER, Project
 from support.ruleset_of import RULESETS
@@ -220,7 +220,10 @@ def test_copies_that_own_decks_cannot_hold_are_said(tmp_path: Path) -> None:
         (("sound", "{image}", "--effect", "cursor", "--rounds", "2"), "--rounds has no effect without --tune"),
         (("play", "{image}", "--emulator", "nobody", "--port", "1"), "--port has no effect with --emulator"),
         (("mutate", "--all", "--count", "3"), "--count has no effect with --all"),
-        (("tournament", "--deck", "embers", "--cluster", "x", "--jobs", "1"), "--jobs has no effect with --cluster"),
+        (
+            ("tournament", "--game", "timeline", "--deck", "embers", "--cluster", "x", "--jobs", "1"),
+            "--jobs has no effect with --cluster",
+        ),
     ],
 )
 def test_option_without_effect_is_refused(words: tuple[str, ...], answer: str, game: BuiltGame) -> None:
@@ -231,8 +234,8 @@ def test_option_without_effect_is_refused(words: tuple[str, ...], answer: str, g
 @pytest.mark.parametrize(
     "words",
     [
-        ("tournament", "--deck", "embers", "--record", "{place}/file/records"),
-        ("tournament", "--deck", "embers", "--json", "{place}/missing/x.json"),
+        ("tournament", "--game", "timeline", "--deck", "embers", "--record", "{place}/file/records"),
+        ("tournament", "--game", "timeline", "--deck", "embers", "--json", "{place}/missing/x.json"),
         ("catalogue", "{image}", "-o", "{place}"),
         ("sound", "{image}", "--tune", "title", "--wav", "{place}/missing/x.wav"),
         ("inspect", "{image}", "--card", "1", "--png", "{place}/missing/x.png"),
@@ -273,6 +276,10 @@ def test_screen_that_takes_no_more_is_one_line(game: BuiltGame) -> None:
             check=False,
         )
     assert (done.returncode, done.stderr.count("\n")) == (1, 1), done.stderr
+
+
+def test_every_command_is_thrown_bad_input_at() -> None:
+    assert set(COMMON) | set(RARE) == set(main.commands)
 
 
 def test_bad_projects_and_command_lines_end_with_a_message() -> None:

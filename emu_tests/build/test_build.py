@@ -109,7 +109,7 @@ def test_language_of_the_settings_is_that_of_the_first_start(tmp_path: Path) -> 
     built = project.build()
     changed = [at for at, (a, b) in enumerate(zip(japanese, built.rom.read_bytes(), strict=True)) if a != b]
     symbols = Manifest.read(built.manifest).symbols
-    places = []
+    places: list[int] = []
     for name, size in (("first_options", 1), ("image_id", 4)):
         bank, address = symbols[name]["bank"], symbols[name]["address"]
         assert bank is not None and address is not None
@@ -122,7 +122,9 @@ def test_labels_lie_beside_the_image(tmp_path: Path) -> None:
     built = Project(tmp_path).build()
     manifest = Manifest.read(built.manifest)
     mesen = built.rom.with_suffix(".mlb").read_text()
-    offset = manifest.symbols["card_imp"]["bank"] * 0x2000 + manifest.symbols["card_imp"]["address"] % 0x2000
+    bank, address = manifest.symbols["card_imp"]["bank"], manifest.symbols["card_imp"]["address"]
+    assert bank is not None and address is not None
+    offset = bank * 0x2000 + address % 0x2000
     assert f"NesPrgRom:{offset:X}:card_imp" in mesen
     page = offset // 0x4000
     assert "#card_imp#" in built.rom.with_name(f"trial.nes.{page:X}.nl").read_text()

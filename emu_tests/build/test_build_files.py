@@ -96,12 +96,14 @@ def test_manifest_of_another_image_is_noticed_by_every_reader(here: Project) -> 
     manifest = here.folders.output("trial", "json")
     other = replace(Manifest.read(manifest), sha1="0" * 40)
     other.write(manifest)
-    for words in (("catalogue", "trial"), ("sound", "trial"), ("duel", "run", ".", "--game", "trial")):
+    for words in (("catalogue", "build/trial.nes"), ("sound", "trial"), ("duel", "run", ".", "--game", "trial")):
         Path("x.duel").write_text("scenario: x\n")
         code, said = run(*words)
         assert code == 1 and "it belongs to another image" in said, said
     code, said = run("inspect", "trial")
     assert code == 0 and "not used, ids are missing: it belongs to another image" in said
+    code, said = run("catalogue", "trial")
+    assert code == 0 and "built and verified" in said
 
 
 def test_damaged_debug_file_is_named(here: Project) -> None:
@@ -153,6 +155,13 @@ def test_second_build_waits_and_says_so(here: Project) -> None:
         code, said = run("build", "trial")
     assert code == 0
     assert said.splitlines()[0] == "trial is being built by another process; waiting for it"
+
+
+def test_another_game_does_not_wait(here: Project) -> None:
+    Path("build/other").mkdir(exist_ok=True)
+    with Path("build/other/lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        assert run("build", "trial") == (0, "build/trial.nes: up to date\n")
 
 
 def test_lock_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
@@ -218,7 +227,7 @@ def test_no_image_has_the_id_of_an_unsigned_one(monkeypatch: pytest.MonkeyPatch)
 # --- a small part of the soak
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(5))
 def test_disturbed_build_leaves_the_old_or_the_new_image(seed: int) -> None:
     assert file_run(seed)
 

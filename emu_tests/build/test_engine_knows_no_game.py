@@ -10,15 +10,9 @@ from support.places import ROOT
 PACKAGE = ROOT / "toolchain/cartomancer"
 
 STILL = {
-    "bench/core.py",
-    "bench/core_board.py",
-    "bench/flow.py",
-    "bench/packing.py",
     "schema/board.py",
-    "schema/screens.py",
-    "schema/script_calls.py",
 }
-"""Modules that still know one: the screens of its duel, its own list of calls, and measurements of its interpreter."""
+"""Modules that still know one: the screens of its duel."""
 
 
 def imports_a_game(path: Path) -> bool:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from cartomancer.blobs import Blob
 from cartomancer.check import check
-from cartomancer.check.cards import ENGLISH_MAX, ID_MAX, NUMBER_MAX, SHORT_ENGLISH_MAX
+from cartomancer.check.cards import ENGLISH_MAX, ID_MAX, NUMBER_MAX, SHORT_ENGLISH_PIXELS
 from cartomancer.check.game import ILLUSTRATORS_MAX
 from cartomancer.check.help import HELP_PAGES_MAX
 from cartomancer.check.scripts import SCRIPTS_MAX
@@ -157,7 +157,7 @@ def own_cards(project: Project, count: int) -> list[str]:
 
 def rows_of_cards(project: Project, count: int) -> list[str]:
     """As numbers: reading so many rows takes seconds, which test_bounds does once."""
-    return in_cell(BOLT, "no")(project, count)
+    return list(in_cell(BOLT, "no")(project, count))
 
 
 def many_abilities(count: int) -> str:
@@ -392,7 +392,7 @@ CASES: dict[str, Sequence[Case]] = {
     "short name": [Case(in_cell(IMP, "short", lambda count: "火" * count), SHORT_NAME_BYTES // 2, "shorten it by 1")],
     "English name": [
         Case(in_cell(IMP, "english", lambda count: "i" * count), ENGLISH_MAX, f"shorten it to {ENGLISH_MAX}"),
-        Case(in_cell(IMP, "short_english", lambda count: "i" * count), SHORT_ENGLISH_MAX, "shorten it to"),
+        Case(in_cell(IMP, "short_english", lambda count: "i" * (count // 2)), SHORT_ENGLISH_PIXELS, "pixels of", 2),
     ],
     "rules text": [
         Case(card_screen(lambda count: "火" * count), screens.CARD_RULES.width, "the rules text takes"),
@@ -452,6 +452,9 @@ ELSEWHERE = {
     "script stack": "test_deepest_frame_that_fits",
     "events inside events": "test_the_ninth_event_inside_events_traps_and_leaves_the_stack_clean",
     "script budget": "test_budget_is_exact",
+    "rows in ruleset.toml": "test_rows_at_the_limit_are_accepted_and_one_more_is_refused",
+    "memory in ruleset.toml": "test_memory_at_the_limit_is_accepted_and_one_more_is_refused",
+    "board.toml": "test_board_at_the_limit_is_accepted_and_one_more_is_refused",
     "tunes, effects and instruments": "test_sound_that_does_not_fit_says_how_much_too_much",
 }
 """Limits that a script meets while it runs, or that need a whole sound: tests of their own, in other files."""

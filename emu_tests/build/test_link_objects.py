@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cartomancer.link import objects
-from cartomancer.link.assemble import Job
+from cartomancer.link.assemble import Job, assemble
 from cartomancer.link.constants import Constants
 from cartomancer.problems import Problem, ProjectError
 
@@ -26,7 +26,6 @@ class Bench:
         for name in NAMES:
             self.write(f"code/{name}.s", f'.include "shared.inc"\n{name}: .byte NUMBER\n')
         self.assembled: list[str] = []
-        assemble = objects.assemble
 
         def noting(jobs: Sequence[Job]) -> list[tuple[Job, list[Problem]]]:
             self.assembled += [job.source.stem for job in jobs]

@@ -15,6 +15,7 @@ from cartomancer.blobs import Blob
 from cartomancer.check import check
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.blobs import Converted, judge
+from cartomancer.convert.fit import missing_labels
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import by_key, numbered_texts
@@ -48,9 +49,9 @@ CELLS = [
     ({"name": "火" * 17}, "takes 34 bytes of 32", "shorten it by 1 full-width character (limit 16)"),
     ({"short": "鬼" * 10}, "takes 20 bytes of 16", "shorten it by 2 full-width characters (limit 8)"),
     ({"name": "火の😀"}, '"😀" (U+1F600), which is not in Shift-JIS', "use another character"),
-    ({"english": "Señor"}, "is no plain ASCII text", "US keyboard"),
+    ({"english": "Señoř"}, '"ř" (U+0159), which the Latin face lacks', "Western European"),
     ({"english": "A" * 29}, "has 29 characters", "shorten it to 28"),
-    ({"short_english": "Fire Goblin"}, 'short_english "Fire Goblin" has 11 characters', "shorten it to 10"),
+    ({"short_english": "Fire Goblin"}, 'short_english "Fire Goblin" takes 41 pixels of 40', '"Fire" fits'),
     ({"category": "minon"}, 'category "minon" does not exist', 'did you mean "minion"?'),
     ({"colour": "赤・蒼"}, 'colour "蒼" does not exist', "use one of: black"),
     ({"type1": "剣"}, 'type "剣" does not exist', "did you mean"),
@@ -79,7 +80,7 @@ CELLS = [
 
 
 @pytest.mark.parametrize("changes, what, cure", CELLS, ids=[str(case[0]) for case in CELLS])
-def test_wrong_cell_names_line_card_and_cure(project: Project, changes, what: str, cure: str) -> None:
+def test_wrong_cell_names_line_card_and_cure(project: Project, changes: dict[str, str], what: str, cure: str) -> None:
     project.cards(MASTER, imp(**changes), BOLT)
     said = project.problems()
     found = [block for block in said.split("\ncards.csv:") if what in block]
@@ -105,9 +106,12 @@ def test_duplicate_id_and_number_name_the_first(project: Project) -> None:
 def test_unknown_and_missing_columns(project: Project) -> None:
     project.cards(MASTER, IMP, BOLT, header=HEADER.replace("rarity", "rarety"))
     said = project.problems()
-    assert 'cards.csv:1: error: unknown column "rarety"' in said
+    assert said.count("error:") == 1, "one message about the header, and none about rows or decks"
+    assert 'cards.csv:1: error: the header: unknown column "rarety"' in said
     assert 'did you mean "rarity"?' in said
     assert 'column "rarity" is missing' in said
+    assert "3 rows were not checked" in said
+    assert "a deck names cards of this file; that was not checked" in said
 
 
 ABILITY_LINES = [
@@ -253,24 +257,23 @@ def test_picture_that_must_be_used_as_drawn_but_cannot_is_drawn_with_its_faults(
 
 
 def test_missing_text_of_a_screen_is_named(project: Project) -> None:
-    text = (project.folder / "text.csv").read_text(encoding="utf-8")
-    project.write("text.csv", "".join(line for line in text.splitlines(True) if not line.startswith("card_hint")))
-    assert 'text.csv: error: text "card_hint" is missing' in project.problems()
+    game = check(load(project.folder, RULESETS)).game
+    without = replace(game, texts=tuple(text for text in game.texts if text.key != "card_hint"))
+    keys = [text.key for text in numbered_texts(without)]
+    assert [problem.what for problem in missing_labels(without, keys)] == ['text "card_hint" is missing']
 
 
 def test_label_that_does_not_fit_shows_the_line(project: Project) -> None:
-    text = (project.folder / "text.csv").read_text(encoding="utf-8")
-    project.write("text.csv", text.replace("label_cost,コスト,", "label_cost,これはとても長い,"))
+    project.write("text.csv", "key,ja,en\nlabel_type,これはとても長い,Cost\n")
     said = project.problems()
-    assert 'error: text "label_cost": takes 8 cells of 4 (ja)' in said
+    assert 'error: text "label_type": takes 8 cells of 4 (ja)' in said
     assert "    | > これはとても長い" in said
 
 
 def test_text_that_fits_in_japanese_only_is_named(project: Project) -> None:
-    text = (project.folder / "text.csv").read_text(encoding="utf-8")
-    project.write("text.csv", text.replace("label_cost,コスト,Cost,", "label_cost,コスト,How much it costs,"))
+    project.write("text.csv", "key,ja,en\nlabel_type,コスト,How much it costs\n")
     said = project.problems()
-    assert 'error: text "label_cost": takes 9 cells of 4 (en)' in said
+    assert 'error: text "label_type": takes 9 cells of 4 (en)' in said
     assert "    | > How much it costs" in said
 
 
@@ -305,11 +308,11 @@ Bring them to 0.
             "shorten",
         ),
         pytest.param(
-            "Bring them to 0.", "word " * 400, "the text takes 27x37 cells of 28x19 (en)", "make two pages", id="long"
+            "Bring them to 0.", "word " * 400, "the text takes 28x40 cells of 28x19 (en)", "make two pages", id="long"
         ),
         ("Bring them", "Bring {heat}", 'unknown sign "{heat}"', 'did you mean "heart"?'),
         ("Bring them", "Bring {", 'unknown sign "{}"', "write a sign or a number of the rules in braces"),
-        ("Bring", "Br€ng", '"€" (U+20AC) is not in Shift-JIS', "use another character"),
+        ("Bring", "Br€ng", '"€" (U+20AC) is not a letter of English texts', "use another character"),
     ],
 )
 def test_help_page_that_cannot_be_shown_is_named(project: Project, old: str, new: str, said: str, cure: str) -> None:
@@ -319,6 +322,27 @@ def test_help_page_that_cannot_be_shown_is_named(project: Project, old: str, new
     assert "help.toml:" in problems
     assert said in problems
     assert cure in problems
+
+
+@pytest.mark.parametrize(
+    ("screen", "said"),
+    [
+        ("{ground = 0x0D}", "screen cannot be used"),
+        ("{ground = 0x01, frames = []}", "screen cannot be used"),
+        ("7", "screen cannot be used"),
+        ("{ground = 0x10}", "text ($30) on the ground $10 has a contrast of 2.3:1"),
+        ("{frame = [0x17, 0x28, 0x27]}", "frame's last ($27) on the ground $01 has a contrast of 5.7:1"),
+    ],
+)
+def test_colours_of_the_menus_that_cannot_be_read_are_refused(project: Project, screen: str, said: str) -> None:
+    project.write("game.toml", f"screen = {screen}\n{GAME}")
+    assert said in project.problems()
+
+
+def test_colours_of_the_menus_are_the_games(project: Project) -> None:
+    project.write("game.toml", f"screen = {{ground = 0x0B}}\n{GAME}")
+    screen = check(load(project.folder, RULESETS)).game.settings.screen
+    assert (screen.ground, screen.frame) == (0x0B, (0x17, 0x28, 0x38))
 
 
 @cache
@@ -336,7 +360,7 @@ def test_help_page_names_the_numbers_of_the_rules(project: Project) -> None:
 
 
 def test_help_page_with_too_many_characters_is_named(project: Project) -> None:
-    kanji = "".join(chr(code) for code in range(0x4E00, 0x5400) if _shown(chr(code)))[:260]
+    kanji = "".join(chr(code) for code in range(0x4E00, 0x5400) if _shown(chr(code)))[:400]
     project.write("help.toml", HELP.replace("あいてのライフを0にします。", kanji))
     assert f"tiles of {HELP_TILES_MAX} (ja)" in project.problems()
 
@@ -355,7 +379,7 @@ def _shown(letter: str) -> bool:
         ("Chronica, Keeper of Hours", "Chronica"),
         ("Queen of the Underworld", "Queen"),
         ("Ice of Old", "Ice of Old"),
-        ("Undefeatedness", "Undefeated"),
+        ("Undefeatedness", "Undefeat"),
     ],
 )
 def test_board_shows_the_first_words_of_an_english_name(project: Project, english: str, shown: str) -> None:
@@ -427,9 +451,8 @@ def test_more_pictures_than_a_byte_can_number_are_refused(project: Project) -> N
 
 
 def test_question_that_needs_too_many_tiles_names_the_card(project: Project) -> None:
-    text = (project.folder / "text.csv").read_text(encoding="utf-8")
     wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVkJzPqYbGfHdLg"
-    project.write("text.csv", text.replace(",Which card shall act?,", f",{wordy},"))
+    project.write("text.csv", f"key,ja,en\nask_main,どれ？,{wordy}\n")
     project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt"), BOLT)
     said = project.problems()
     assert 'card "imp": a question about it needs' in said
@@ -438,11 +461,10 @@ def test_question_that_needs_too_many_tiles_names_the_card(project: Project) -> 
 
 
 def test_hint_that_needs_too_many_tiles_is_named(project: Project) -> None:
-    text = (project.folder / "text.csv").read_text(encoding="utf-8")
     wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVk"
-    project.write("text.csv", text.replace(",A: choose  B: undo  Start: done,", f",{wordy},"))
+    project.write("text.csv", f"key,ja,en\nhint_many,A 選ぶ,{wordy}\n")
     said = project.problems()
-    assert f'text "hint_many": it needs 18 tiles of {HINT_TILES} (en)' in said
+    assert f'text "hint_many": it needs 24 tiles of {HINT_TILES} (en)' in said
 
 
 def test_step_that_needs_too_many_tiles_when_it_asks_for_targets_names_the_card(project: Project) -> None:
@@ -456,12 +478,11 @@ def test_step_that_needs_too_many_tiles_when_it_asks_for_targets_names_the_card(
 
 
 def test_ability_that_needs_too_many_tiles_below_its_menu_names_the_card(project: Project) -> None:
-    kinds = GAME.replace('"Sword"', '"QzXvJkWqZxVjKwQxZvXjWkVzJqKxQv"')
-    project.write("game.toml", kinds.replace('"Flame"', '"GbHcFdPeTfYgRhMjNiBkClDmSnWo"'))
+    project.write("game.toml", GAME.replace('"Sword"', f'"{"Womwo " * 16}Womwo"'))
     damage = "１相手フィールド　全色　タイプ「剣術」　ミニオン　強制一枚選択　全て　1ダメージ"
-    haste = "２自分フィールド　全色　タイプ「炎」　ミニオン　任意一枚選択　全て　ターン終了時まで「速攻」を与える"
+    haste = "２自分フィールド　全色　タイプ「剣術」　ミニオン　任意一枚選択　全て　ターン終了時まで「速攻」を与える"
     project.write("abilities.toml", ABILITIES.replace(ABILITIES.split("\n")[1], f"{damage}\n{haste}"))
-    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt", condition1="自ターン中任意【疲労】"), BOLT)
+    project.cards(MASTER, imp(english="Wordy Imp", condition1="自ターン中任意【疲労】"), BOLT)
     said = project.problems()
     assert 'card "imp": the menu of its actions with its ability needs' in said
     assert f"tiles of {WINDOW_TILES} (en)" in said

@@ -10,6 +10,7 @@ import pytest
 from cartomancer.link.layers import upward_references
 from cartomancer.ruleset.read import read_ruleset
 from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
+from cartomancer.schema.script_calls import MARKS
 from cartomancer.schema.services import (
     CORE_SERVICES,
     calls_of,
@@ -20,11 +21,13 @@ from cartomancer.schema.services import (
 from support.service_console import RULES, trial_image, trial_ruleset
 
 ROOT = Path(__file__).parent.parent.parent
-NAMES = [signature.lstrip("*!=").partition("(")[0] for signature, _ in CORE_CALLS]
+NAMES = [signature.lstrip(MARKS).partition("(")[0] for signature, _ in CORE_CALLS]
 
-TABLES = {"resources": "resource", "cells": "cell", "stats": "stat", "abilities": "condition"}
+TABLES = {"resources": "resource", "cells": "cell", "stats": "stat", "abilities": "condition", "options": "option"}
 MEMORY = {"stage": "stage = 3", "attacks": "attacks = 5", "links": "links = 3", "tokens": "tokens = 1"}
-WITHOUT = (*TABLES, *MEMORY, "attached", "changes")
+WITHOUT = (*TABLES, *MEMORY, "attached", "changes", "statics", "sheets")
+NEEDS = {"changes": ("stats", "statics"), "abilities": ("statics",)}
+"""What goes with a service."""
 
 
 def without(*services: str) -> str:
@@ -34,12 +37,19 @@ def without(*services: str) -> str:
         if service in TABLES:
             text, found = re.subn(rf"^{TABLES[service]} = \[.*?\]\n(?=\w)", "", text, flags=re.DOTALL | re.MULTILINE)
             assert found == 1
+        elif service == "sheets":
+            text, found = re.subn(r"^(filter|sheet|column) = \[.*?\]\n(?=\w)", "", text, flags=re.DOTALL | re.MULTILINE)
+            assert found == 3
         elif service == "changes":
             text = text.replace("memory = {", "memory = {modifiers = 0, ")
+        elif service == "statics":
+            text = text.replace('acts = "always"', 'acts = "triggered"')
         else:
             text = text.replace(MEMORY.get(service, "attached = 1"), f"{service} = 0")
     if "resources" in services:
         text = text.replace(', cost = "gold"', "")
+    if "stats" in services:
+        text = text.replace('"unit 1-2", stat = "cost"', '"unit"')
     if "abilities" in services:
         text = re.sub(r', condition = "\w+"', "", text)
     return text
@@ -86,7 +96,7 @@ def test_native_abilities_bring_their_own_services() -> None:
 def test_an_image_without_a_service_links_and_has_nothing_of_it(services: tuple[str, ...]) -> None:
     text = without(*services)
     ruleset = trial_ruleset(text)
-    gone = {*services, *(("stats",) if "changes" in services else ())}
+    gone = {*services, *(other for one in services for other in NEEDS.get(one, ()))}
 
     symbols = trial_image(text).symbols
 
@@ -95,7 +105,7 @@ def test_an_image_without_a_service_links_and_has_nothing_of_it(services: tuple[
     for service in CORE_SERVICES:
         for ram in service.ram(trial_ruleset()):
             assert (ram.name in symbols) == (service.id not in gone), ram.name
-    left = [row[0].lstrip("*!=").partition("(")[0] for row in calls_of(ruleset)]
+    left = [row[0].lstrip(MARKS).partition("(")[0] for row in calls_of(ruleset)]
     assert left == [name for name in NAMES if not any(name in SERVICES[service] for service in gone)]
     assert [name for name in left if f"sys_{name}" not in symbols] == []
 
@@ -112,6 +122,7 @@ def test_an_image_without_a_service_links_and_has_nothing_of_it(services: tuple[
         ('{id = "deck", hidden', '{id = "deck", final = true, hidden', "gone is a second final place"),
         ('{id = "gold", start', '{id = "gold", code = 64, start', "code 64 of gold is too high"),
         ("bits = 16, most", "bits = 12, most", "bits of power is 12"),
+        ('{id = "wait", byte', '{id = "count", byte', 'stat "count" has the name of a system call'),
         ('{id = "seals"}', '{id = "seals", size = 2}, {id = "more"}', "the cells of a card take 5 bytes, 1 more"),
     ],
 )

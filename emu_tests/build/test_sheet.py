@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -81,7 +82,9 @@ def _ods(path: Path, rows: list[list[str]]) -> None:
 
 
 @pytest.mark.parametrize("write, name", [(_xlsx, "cards.xlsx"), (_ods, "cards.ods")])
-def test_spreadsheet_becomes_the_same_rows(tmp_path: Path, write, name: str) -> None:
+def test_spreadsheet_becomes_the_same_rows(
+    tmp_path: Path, write: Callable[[Path, list[list[str]]], None], name: str
+) -> None:
     rows = [line.split(",") for line in TEXT.splitlines()]
     write(tmp_path / name, rows)
     text, count = sheet_to_csv(tmp_path / name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,11 @@ TABLE_KINDS = ("table", "card", "ability", "map", "mini map", "text", "rules", "
 """Kinds whose bytes mean something: a flipped one must be found by meaning, before any digest is compared."""
 
 
+Built = tuple[bytes, Manifest]
+
+
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Manifest]:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     project = Project(tmp_path_factory.mktemp("verify"))
     result = project.build()
     return result.rom.read_bytes(), Manifest.read(result.manifest)
@@ -28,7 +32,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, Manifest]:
 class WithoutDigests(Verifier):
     """Everything but digests: what remains must find errors by decoding."""
 
-    def digest_faults(self):
+    def digest_faults(self) -> Iterator[str]:
         return iter(())
 
 
@@ -53,13 +57,13 @@ def table_offsets(image: bytes, manifest: Manifest) -> list[tuple[int, str]]:
     return offsets
 
 
-def test_image_as_built_is_proven(built) -> None:
+def test_image_as_built_is_proven(built: Built) -> None:
     assert verify(*built) == []
 
 
 @pytest.mark.req("R000-1")
 @pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
-def test_flipped_bytes_of_all_tables_are_found_by_meaning(built, every: int) -> None:
+def test_flipped_bytes_of_all_tables_are_found_by_meaning(built: Built, every: int) -> None:
     image, manifest = built
     dice = random.Random(4)
     missed = []
@@ -70,14 +74,14 @@ def test_flipped_bytes_of_all_tables_are_found_by_meaning(built, every: int) -> 
     assert missed == []
 
 
-def test_every_part_of_the_image_is_covered_by_a_digest(built) -> None:
+def test_every_part_of_the_image_is_covered_by_a_digest(built: Built) -> None:
     image, manifest = built
     dice = random.Random(5)
     for offset in dice.sample(range(len(image)), 60):
         assert verify(flipped(image, offset), manifest), f"byte {offset} flipped, nothing found"
 
 
-def test_flipped_stat_is_named_with_card_and_source(built) -> None:
+def test_flipped_stat_is_named_with_card_and_source(built: Built) -> None:
     image, manifest = built
     card = next(card for card in manifest.cards if card.id == "imp")
     offset = HEADER_SIZE + Cartridge(image).profile.offset(card.bank, card.address) + 66
@@ -85,13 +89,13 @@ def test_flipped_stat_is_named_with_card_and_source(built) -> None:
     assert 'card "imp": atk is 3, its source says 2' in faults
 
 
-def test_shortened_image_is_refused(built) -> None:
+def test_shortened_image_is_refused(built: Built) -> None:
     image, manifest = built
     assert verify(image[:-1], manifest) != []
     assert verify(b"", manifest) != []
 
 
-def test_random_garbage_never_raises(built) -> None:
+def test_random_garbage_never_raises(built: Built) -> None:
     image, manifest = built
     dice = random.Random(6)
     for _ in range(30):
@@ -101,7 +105,7 @@ def test_random_garbage_never_raises(built) -> None:
         assert verify(bytes(data), manifest)
 
 
-def test_manifest_has_the_agreed_shape(built, tmp_path: Path) -> None:
+def test_manifest_has_the_agreed_shape(built: Built, tmp_path: Path) -> None:
     _, manifest = built
     manifest.write(tmp_path / "m.json")
     assert Manifest.read(tmp_path / "m.json") == manifest

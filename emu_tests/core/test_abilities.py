@@ -8,7 +8,7 @@ import pytest
 
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, TRIGGERS, Fault
 from cartomancer.schema.records import CARD
-from support.service_console import LISTENER, PAYER, UNIT, ServiceCore, TrapError, trial_script
+from support.service_console import KING, LISTENER, PAYER, RULES, UNIT, ServiceCore, TrapError, trial_script
 
 LINE, CENTRE, HAND = range(3)
 ARRIVES, BELL, TAP, BUY, FREE = range(1, 6)
@@ -58,6 +58,7 @@ def test_conditions_and_prices_are_those_of_the_record(core: ServiceCore) -> Non
 def test_an_ability_whose_condition_no_row_knows_costs_nothing(core: ServiceCore) -> None:
     """A damaged record: the tables are not read beyond their ends."""
     place = core.symbols[f"card_{PAYER}"]
+    assert place.bank is not None
     core.machine.bus.patch(place.bank * 0x2000 + place.address % 0x2000 + CARD.offsets["ability"], bytes([99]))
     card = core.made(PAYER, "line")
 
@@ -143,6 +144,37 @@ def test_an_event_lets_those_in_play_wait_who_listen(core: ServiceCore) -> None:
         *((mine, 0, 1), (mine, 0, 1)),
     ]
     assert core.sys("get_register", COUNTED) == 6
+
+
+def test_abilities_of_one_moment_act_by_arrival_before_slot(core: ServiceCore) -> None:
+    old, new = core.made(KING, "line"), core.made(LISTENER, "line")
+    core.sys("raise", RUNG, 0, None, 0)
+    core.sys("resolve")
+    assert acted(core) == [(old, 0, 1), (new, 0, 2)]
+
+
+def test_next_ability_acts_alone_and_those_set_off_first_come_first(core: ServiceCore) -> None:
+    """The turn player's are first among those of one moment only."""
+    mine, theirs = core.made(LISTENER, "line", 0), core.made(LISTENER, "line", 1)
+    core.sys("set_register", ENDLESS, 1)  # script 2 fires itself
+    core.sys("raise", RUNG, 0, None, 0)
+    for number, wanted in enumerate([mine, theirs, mine, theirs], 1):
+        assert core.sys("resolve_next") == 1
+        assert [card for card, _, _ in acted(core)][number - 1 :] == [wanted]
+    core.sys("set_register", ENDLESS, 0)
+    assert [core.sys("resolve_next") for _ in range(3)] == [1, 1, 0]
+    assert core.get("resolving") == 0
+
+
+def test_abilities_that_set_each_other_off_one_by_one_end_at_the_limit(core: ServiceCore) -> None:
+    core.made(LISTENER, "line")
+    core.sys("set_register", ENDLESS, 1)
+    core.sys("raise", RUNG, 0, None, 0)
+    assert [core.sys("resolve_next") for _ in range(DRAIN_MAX + 2)] == [1] * (DRAIN_MAX + 1) + [0]
+    assert core.get("fault_code") == Fault.TRIGGERS
+    core.sys("set_register", ENDLESS, 0)
+    core.sys("raise", RUNG, 0, None, 0)
+    assert [core.sys("resolve_next"), core.sys("resolve_next")] == [1, 0], "counted from the start again"
 
 
 def test_abilities_know_the_event_that_set_them_off(core: ServiceCore) -> None:
@@ -241,3 +273,22 @@ def test_an_event_for_32_cards_without_handlers_takes_3000_cycles_at_most(core: 
 
     assert core.get("trigger_count") == 0
     assert core.cycles <= 3000
+
+
+@pytest.mark.parametrize("state", ["down", "hushed"])
+def test_abilities_of_a_mute_card_do_not_act(state: str) -> None:
+    core = ServiceCore(RULES.replace('{id = "tired"}', '{id = "tired"}, {id = "hushed", mute = true}'), scripts())
+    bit = {"hushed": 2, "down": 4}[state]
+    listener, payer = core.made(LISTENER, "line"), core.made(PAYER, "line")
+    core.sys("set_state", listener, bit)
+    core.sys("set_state", payer, bit)
+
+    core.sys("raise", RUNG, 0, None, 0)
+    core.sys("fire", listener, BELL)
+    core.sys("resolve")
+    assert acted(core) == []
+    assert core.sys("can_start", payer, 2) == 0
+    core.sys("clear_state", listener, bit)
+    core.sys("fire", listener, BELL)
+    core.sys("resolve")
+    assert len(acted(core)) == 1

@@ -38,13 +38,13 @@ def test_an_attached_card_is_a_new_one(core: ServiceCore) -> None:
     host, card = core.made(UNIT, "line"), core.made(UNIT, "line")
     core.sys("set_cell", card, 0, 5)
     core.sys("add_stat", card, None, 3, 5, 1)
-    stamp = core.get("inst_stamp", card)
+    stamp = core.get("inst_stamp_lo", card)
 
     core.sys("attach", card, host)
 
     assert core.sys("cell", card, 0) == 0
     assert core.sys("stat", card, 3) == 4
-    assert core.get("inst_stamp", card) != stamp
+    assert core.get("inst_stamp_lo", card) != stamp
 
 
 @pytest.mark.parametrize("leaves", [0, 1, 2])

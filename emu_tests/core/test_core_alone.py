@@ -10,15 +10,16 @@ import pytest
 
 from cartomancer.blobs import Blob
 from cartomancer.link import link
-from cartomancer.machine import DebugInfo, Machine
+from cartomancer.machine import Machine
 from cartomancer.rulesets.timeline.codes import Message, Place
 from cartomancer.schema.core_state import NONE, PROMPT, DuelResult, Fault, FiberState, PromptType
 from cartomancer.schema.hooks import HOOKS
-from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.script_calls import SYSTEM_CALLS, handler, timeline_api
+from cartomancer.schema.script_calls import handler
 from cartomancer.script.compiled import compile_script
 from support.album_fixture import fixture_inputs
 from support.core_fixtures import MASTER, MINION, SKILL, plain_cards
+from support.machine_program import Program
+from support.timeline_calls import SYSTEM_CALLS, timeline_api
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDERS = ("kernel", "vm", "core")
@@ -103,8 +104,10 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Machine:
         cards=plain_cards(), scripts=[outcome.script.data], decks=(Blob("deck_0", "deck", bytes(2) + deck),)
     )
     made = link(replace(inputs, folders=(*FOLDERS, str(folder / "rules"))), folder, ROOT / "build/cache")
-    image = made.rom.read_bytes()
-    return Machine(image, DebugInfo.read(made.dbg, image, MMC3_512K))
+    program = Program(made.rom)
+    machine = program.machine()
+    machine.covered = program.covered
+    return machine
 
 
 def begin(machine: Machine, seed: int) -> None:
@@ -130,6 +133,7 @@ def answer(machine: Machine, *cards: int) -> None:
 
 
 def test_the_image_has_nothing_but_the_core(alone: Machine) -> None:
+    assert alone.debug is not None
     names = alone.debug.symbols
     for name in ("ability_resolve", "card_values", "board_show", "timeline_duel"):
         assert name not in names

@@ -31,6 +31,7 @@ from cartomancer.schema.core_state import ANSWERS, PLACES, DuelResult, Fault, Mo
 from cartomancer.schema.formats import Table
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import Keywords
+from cartomancer.units import Bank, CpuAddress
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LEFT_ONLY, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core, record
 from support.fight_fixtures import FIRST, Game, attack, make_game, plain_record
@@ -165,7 +166,7 @@ def test_more_cores_than_there_may_be_take_no_more(match: Match) -> None:
 @pytest.mark.req("R000-129")
 def test_draw_for_target_masters(match: Match) -> None:
     decks = [[match.new(SKILL, Place.DECK, side) for _ in range(3)] for side in (0, 1)]
-    field = {"range_self": int(Range.FIELD), "range_opp": int(Range.FIELD), "kind": int(Kind.MASTER)}
+    field: dict[str, Any] = {"range_self": int(Range.FIELD), "range_opp": int(Range.FIELD), "kind": int(Kind.MASTER)}
     less, more = (Step(order, effect=Effect.DRAW, par_x=x, **field) for order, x in ((1, 0xFF), (2, 2)))
     match.play([less, more], source=0)
     assert [match.zone(Place.HAND, side) for side in (0, 1)] == [deck[:2] for deck in decks], "-1 draws nothing"
@@ -371,7 +372,7 @@ def test_standing_ability_that_is_not_there_is_noted() -> None:
     assert not table.carry
     row = machine.address("directory") + 5 * Table.ABILITIES
     bank, low, high = machine.read(row, 3)
-    entry = MMC3_512K.offset(bank, low | high << 8) + 3 * number
+    entry = MMC3_512K.offset(Bank(bank), CpuAddress(low | high << 8)) + 3 * number
     machine.bus.patch(entry, b"\xff")
     try:
         core.new(FIRST + 1, Place.LORD)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cartomancer.bench.core import (
+from cartomancer.rulesets.timeline.bench.core import (
     CANDIDATES_GOAL,
     FILTERS,
     FRAME,
@@ -26,7 +26,7 @@ from cartomancer.bench.core import (
     step_cycles,
     value_cycles,
 )
-from cartomancer.bench.core_board import Board
+from cartomancer.rulesets.timeline.bench.core_board import Board
 from cartomancer.rulesets.timeline.codes import (
     Condition,
     Effect,
@@ -43,7 +43,7 @@ from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core
-from support.machine_fixtures import Program
+from support.machine_program import Program
 
 FIELD = {Place.MASTER: MASTER, Place.LORD: LORD, Place.LEFT: MINION, Place.CENTRE: TRAITS, Place.RIGHT: RED_SWORD}
 KEYWORDS_KEPT = 500

@@ -154,7 +154,7 @@ def test_controller_changes_with_the_side_and_the_owner_does_not(core: Core) -> 
 def test_arrival_is_stamped_in_order(core: Core) -> None:
     first, second = core.new(MINION, Place.HAND), core.new(MINION, Place.HAND)
     assert core.move(first, Place.WT2) and core.move(second, Place.WT2)
-    assert core.get("inst_stamp", second) - core.get("inst_stamp", first) == 1
+    assert core.get("inst_stamp_lo", second) - core.get("inst_stamp_lo", first) == 1
 
 
 def marked(core: Core, place: Place, player: int = 0) -> int:
@@ -196,14 +196,14 @@ def test_move_to_the_other_players_lane_is_no_lane_move(core: Core) -> None:
 
 def test_lane_move_keeps_the_stamp_and_another_move_does_not(core: Core) -> None:
     card = core.new(MINION, Place.HAND)
-    first = core.get("inst_stamp", card)
+    first = core.get("inst_stamp_lo", card)
     assert core.move(card, Place.LEFT)
     assert core.get("inst_state", card) == CardState.NEW
-    stamp = core.get("inst_stamp", card)
+    stamp = core.get("inst_stamp_lo", card)
     assert stamp == first + 1
     core.put("inst_state", 0, at=card)
     assert core.move(card, Place.CENTRE)
-    assert (core.get("inst_stamp", card), core.get("inst_state", card)) == (stamp, 0)
+    assert (core.get("inst_stamp_lo", card), core.get("inst_state", card)) == (stamp, 0)
 
 
 @pytest.mark.parametrize("owner", [0, 1])

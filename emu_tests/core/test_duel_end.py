@@ -6,7 +6,7 @@ import pytest
 
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.core_state import PROMPT, DuelResult, FiberState, PromptType
-from cartomancer.schema.script import SCRIPT_STACK
+from cartomancer.schema.script_stack import script_stack
 from support.service_console import ServiceCore
 
 BEATEN, GAVE_UP = 1, 2
@@ -26,7 +26,7 @@ def ended(core: ServiceCore, call: str, *arguments: int) -> tuple[int, int, int,
     core.call("core_start")  # before the arguments: it empties the match
     for index, argument in enumerate(arguments):
         core.put("vm_stack", argument, at=index)
-        core.put("vm_stack", 0, at=index + SCRIPT_STACK)
+        core.put("vm_stack", 0, at=index + script_stack(core.ruleset).high)
     core.put("prompt", 77, at=PROMPT.offsets["message"])
     core.call("core_run")
     cause = core.get("prompt", PROMPT.offsets["message"])

@@ -101,12 +101,12 @@ def test_a_card_that_comes_into_play_has_the_states_that_arrive(core: ServiceCor
 
 def test_shift_keeps_the_stamp_and_move_does_not(core: ServiceCore) -> None:
     card = core.made(UNIT, "line")
-    stamp = core.get("inst_stamp", card)
+    stamp = core.get("inst_stamp_lo", card)
 
     core.sys("shift", card, 1, LINE)
-    assert core.get("inst_stamp", card) == stamp
+    assert core.get("inst_stamp_lo", card) == stamp
     core.sys("move", card, 0, LINE)
-    assert core.get("inst_stamp", card) != stamp
+    assert core.get("inst_stamp_lo", card) != stamp
 
 
 def test_nothing_comes_back_from_the_final_place(core: ServiceCore) -> None:
@@ -255,12 +255,28 @@ def test_a_deck_begins_where_its_sections_say(core: ServiceCore) -> None:
     assert core.sys("owner", core.cards_in("deck", 1)[0]) == 1
 
 
+def test_cards_after_an_entry_without_copies_begin_where_it_says(core: ServiceCore) -> None:
+    deck = core.symbols["deck_0"]
+    hand = core.code_of("place", "hand")
+    assert deck.bank is not None
+    entries = deck.bank * 0x2000 + deck.address % 0x2000 + DECK_RECORD.size
+    core.machine.bus.patch(entries, bytes([hand, 0, 0, UNIT, 0, 3]))
+    core.put("duel_decks", 0, 0)
+
+    for player in (1, 0):
+        core.sys("make_deck", player)
+        assert [core.get("inst_card_lo", card) for card in core.cards_in("hand", player)] == [UNIT] * 3
+        assert [core.get("inst_card_lo", card) for card in core.cards_in("line", player)] == [BASE]
+        assert core.cards_in("deck", player) == []
+
+
 def test_a_card_lies_nowhere_at_first(core: ServiceCore) -> None:
     assert core.get("zone_head", LINE) == NONE
 
 
 def test_a_deck_with_a_card_that_there_is_not_ends_the_duel(core: ServiceCore) -> None:
     deck = core.symbols["deck_0"]
+    assert deck.bank is not None
     core.machine.bus.patch(deck.bank * 0x2000 + deck.address % 0x2000 + DECK_RECORD.size, bytes([99]))
 
     core.sys("make_deck", 0)

@@ -65,9 +65,9 @@ def test_a_new_request_has_nothing_of_the_former_one_there(core: ServiceCore) ->
 
 
 def test_a_stage_that_takes_more_than_a_page_moves_every_row_up() -> None:
-    core = ServiceCore(RULES.replace("stage = 3", "stage = 32"))
+    core = ServiceCore(RULES.replace("stage = 3", "stage = 20"))
     cards = [core.made(UNIT, "line") for _ in range(3)]
-    for at in range(32):
+    for at in range(20):
         core.sys("stage_push", cards[at % 3], at & 1, STRIKE)
         core.sys("set_stage_value", at + 1, at)
         core.sys("stage_aim", at + 1, cards[(at + 1) % 3])

@@ -226,3 +226,12 @@ def test_offer_where_sees_the_numbers_as_they_are_now(core: ServiceCore) -> None
     core.sys("offer_where", 1, 0, 1, HP, 304, 304)
 
     assert offered(core) == [weak, strong]
+
+
+def test_a_number_in_units_is_small_for_scripts_and_cut_at_the_most_points() -> None:
+    core = ServiceCore(RULES.replace("scale = 500", "scale = 500, units = true"))
+    card = core.made(UNIT, "line")
+
+    assert core.sys("printed", card, POWER) == 3
+    core.sys("add_stat", card, None, POWER, 500, THIS_TURN)
+    assert core.sys("stat", card, POWER) == 131, "65,500 points"

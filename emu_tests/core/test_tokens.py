@@ -71,6 +71,7 @@ def test_what_native_code_holds_fast_cannot_be_removed(core: ServiceCore) -> Non
     """The hook of a ruleset's native code says so; the default is that nothing is held."""
     card = core.made(UNIT, "line")
     hook = core.symbols["move_refused"]
+    assert hook.bank is not None
     at = hook.bank * 0x2000 + hook.address % 0x2000
     core.machine.bus.patch(at, SEC + RTS)
 
@@ -112,13 +113,13 @@ def test_what_remembered_the_card_does_not_mean_the_new_one(core: ServiceCore) -
     waiting = core.get("trigger_count")
     assert waiting == 2
 
-    stamps = [core.get("inst_stamp", card)]
+    stamps = [core.get("inst_stamp_lo", card)]
     core.sys("remove", card)
     assert [core.card("stage_target", 2, 1), core.card("attack_card", 1)] == [None, None]
-    stamps.append(core.get("inst_stamp", card))
+    stamps.append(core.get("inst_stamp_lo", card))
     assert core.card("make_token", LISTENER, 0, LINE) == card
 
-    stamps.append(core.get("inst_stamp", card))
+    stamps.append(core.get("inst_stamp_lo", card))
     assert stamps == sorted(set(stamps))
     assert core.card("stage_card", 1) is None
     assert core.card("stage_card", 2) == other

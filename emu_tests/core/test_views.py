@@ -91,6 +91,7 @@ def test_a_place_with_more_cards_than_lists_have_room_for() -> None:
     view = core.sys("view", 0, LINE)
     assert len(shown(core, view)) == 96
 
-    core.made(UNIT, "line")
-    with pytest.raises(TrapError, match="HANDLE"):
-        core.sys("list_count", view)
+    last = core.made(UNIT, "line")
+    assert core.sys("list_count", view) == 97 and core.sys("list_card", view, 97) == last
+    with pytest.raises(TrapError, match="HANDLE"):  # it looks through a copy
+        core.sys("list_has", view, last)

@@ -35,7 +35,7 @@ def head(error: pytest.ExceptionInfo[DuelError]) -> str:
 
 
 def test_placed_cards_are_read_back_by_name_place_and_state(duel: Duel) -> None:
-    duel.p1.place("fire_imp", lane="left", damage=1, exhausted=True, new=True)
+    duel.p1.place("fire_imp", "left", damage=1, exhausted=True, new=True)
     duel.p1.place("heidelgard", "lord", cores=3)
     duel.p2.place("squire", "right", reversed=True, incapacitated=True, moved=True)
     imp = duel.p1.left
@@ -182,10 +182,10 @@ def test_a_number_that_does_not_fit_is_refused(duel: Duel) -> None:
 
 
 def test_a_missing_image_says_what_to_do(tmp_path: Path) -> None:
-    with pytest.raises(GameError, match="does not exist; build it with: make rom"):
+    with pytest.raises(GameError, match="does not exist; build it with: cartomancer build"):
         Game.open(tmp_path / "nothing.nes")
     (tmp_path / "bare.nes").write_bytes(b"NES")
-    with pytest.raises(GameError, match="build the image again: make rom"):
+    with pytest.raises(GameError, match="build the image again: cartomancer build"):
         Game.open(tmp_path / "bare.nes")
 
 

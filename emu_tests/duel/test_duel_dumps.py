@@ -17,7 +17,7 @@ from cartomancer.duel.state import Modifier
 from cartomancer.rulesets.timeline.codes import Message
 from cartomancer.schema.core_state import LOG_ENTRIES, PLAYER, ModKind, PromptType
 from support.duel_texts import FILE, canonical, read, run
-from support.places import ROOT
+from support.timeline_set import timeline_image
 
 
 def play_at_random(duel: Duel, seed: int, answers: int) -> None:
@@ -99,7 +99,7 @@ def test_a_battery_save_becomes_a_file(duel_game: Game, tmp_path: Path) -> None:
     play_at_random(duel, 2, 40)
     save, out = tmp_path / "timeline.sav", tmp_path / "bug.duel"
     save.write_bytes(save_of(duel))
-    image = str(ROOT / "build/timeline.nes")
+    image = str(timeline_image())
     done = CliRunner().invoke(main, ["duel", "dump", str(save), "--game", image, "-o", str(out)])
     assert (done.exit_code, done.output) == (
         0,
@@ -156,7 +156,7 @@ def test_what_is_no_match_is_refused_politely(duel_game: Game, tmp_path: Path) -
 
     assert refusal(b"\0" * 100) == (
         "it has 100 bytes: a battery save has 8192, a snapshot begins with {; "
-        "name the .sav file that the emulator keeps for this game"
+        "name the .sav file that the emulator keeps for this game, or a save state of FCEUX or Mesen"
     )
     assert refusal(b"\xff" * 0x2000) == f"there is no match in it (zone 0 says 255 cards and chains 0); {advice}"
     assert refusal(b"\0" * 0x2000) == f"there is no match in it (the chain of zone 0 has no end); {advice}"
@@ -170,7 +170,7 @@ def test_what_is_no_match_is_refused_politely(duel_game: Game, tmp_path: Path) -
     text = path.read_text(encoding="utf-8")
     assert "p1 has no master" in refusal(text.encode())
     assert "from another image" in refusal(text.replace(duel_game.manifest.sha1, "0" * 40).encode())
-    image = str(ROOT / "build/timeline.nes")
+    image = str(timeline_image())
     done = CliRunner().invoke(main, ["duel", "dump", str(path), "--game", image])
     assert done.exit_code == 1 and f"{path}: error: " in done.output and "\n    cure: " in done.output
 

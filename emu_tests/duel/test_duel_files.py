@@ -161,7 +161,7 @@ def test_pytest_collects_scenarios_with_their_requirements(game: BuiltGame, tmp_
     broken = pytest_says("broken.duel")
     assert 'broken.duel:2: error: "lefft" is no place' in broken and "broken.duel:3: error: " in broken
     (tmp_path / "build").unlink()
-    assert "timeline.nes does not exist; build it with: make rom" in pytest_says("mixed.duel")
+    assert "timeline.nes does not exist; build it with: cartomancer build" in pytest_says("mixed.duel")
 
 
 def test_command_line_runs_files_and_folders(game: BuiltGame, tmp_path: Path) -> None:
@@ -188,4 +188,4 @@ def test_each_command_has_help_with_an_example(verb: str) -> None:
 def test_command_line_needs_a_built_game(tmp_path: Path) -> None:
     (tmp_path / "good.duel").write_text(GOOD, encoding="utf-8")
     done = CliRunner().invoke(main, ["duel", "run", str(tmp_path), "--game", "nothing"])
-    assert done.exit_code == 1 and "nothing does not exist; build it with: make rom" in done.output
+    assert done.exit_code == 1 and "nothing does not exist; build it with: cartomancer build" in done.output

@@ -15,9 +15,10 @@ from click.testing import CliRunner, Result
 from cartomancer.cli import main
 from cartomancer.duel import Game, GameError
 from cartomancer.duel.which_game import game_of_file, games_of, only_game
+from cartomancer.places import project_at
 from support.built_game import BuiltGame
 from support.data_game_rules import skirmish
-from support.places import ROOT
+from support.places import ROOT, SUITE
 from support.projects import Project
 
 TIMELINE = "scenario: one\n  given p1 left fire_imp\n  when p1 attacks p2 master with fire_imp\n  then p2 life 22\n"
@@ -63,7 +64,7 @@ def run(*words: str) -> Result:
 
 
 def test_a_file_is_about_the_game_it_names_or_the_folder_it_lies_in(project: Path) -> None:
-    games = games_of(project / "assets", project / "build")
+    games = games_of(project_at(project))
     assert games == ["skirmish", "timeline"], "an image without sources is no game of the project"
     named = project / "emu_tests/timeline/named.duel"
     named.write_text(f"# of the other game\n\ngame: skirmish\n{SKIRMISH}", encoding="utf-8-sig")
@@ -78,7 +79,7 @@ def test_a_file_is_about_the_game_it_names_or_the_folder_it_lies_in(project: Pat
 
 def test_without_sources_the_images_are_the_games(tmp_path: Path) -> None:
     keep(skirmish(), tmp_path / "build", "skirmish")
-    assert games_of(tmp_path / "assets", tmp_path / "build") == ["skirmish"]
+    assert games_of(project_at(tmp_path)) == ["skirmish"]
     assert only_game(["skirmish"]) == "skirmish"
     with pytest.raises(GameError, match="there is no game here"):
         only_game([])
@@ -151,7 +152,7 @@ def test_an_image_older_than_its_sources_is_said_and_built_again(
 
 def test_python_is_warned_of_an_old_image_too(project: Path) -> None:
     with pytest.warns(
-        UserWarning, match=r"build/timeline\.nes is older than its sources: .*; build it again: make rom"
+        UserWarning, match=r"build/timeline\.nes is older than its sources: .*; build it again: cartomancer build"
     ):
         Game.open("build/timeline.nes")
     shutil.rmtree(project / "assets/skirmish")
@@ -176,3 +177,27 @@ def test_generic_code_reaches_a_ruleset_through_its_hook_alone() -> None:
     files = [path for name in ("duel", "tournament", "cli") for path in (package / name).rglob("*.py")]
     imported = re.compile(r"^\s*(?:from|import) cartomancer\.rulesets\b", re.MULTILINE)
     assert [path.name for path in files if imported.search(path.read_text(encoding="utf-8"))] == []
+
+
+# --- the reference
+
+
+def test_reference_is_of_the_only_game_or_has_a_folder_for_each_ruleset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "assets/tidewatch"
+    shutil.copytree(SUITE / "sixth/game", own)
+    monkeypatch.chdir(tmp_path)
+    assert run("reference").stdout == "build/reference: reference.md and 3 schemas\n"
+    page = Path("build/reference/reference.md").read_text(encoding="utf-8")
+    assert "`may_attack` assets/tidewatch/rules/rules.lua:" in page and "## The notation of abilities" not in page
+    other = tmp_path / "assets/other"
+    other.mkdir()
+    (other / "game.toml").write_text('ruleset = "timeline"\n', encoding="utf-8")
+    shutil.rmtree("build/reference")
+    assert "build/reference/tidewatch: reference.md" in run("reference").stdout
+    assert Path("build/reference/timeline/reference.md").is_file()
+    assert run("reference", "--game", "tidewatch").exit_code == 0
+    assert Path("build/reference/reference.md").read_text(encoding="utf-8") == page
+    wrong = run("reference", "--game", "tidewach")
+    assert wrong.exit_code == 1 and 'did you mean "tidewatch"?' in wrong.stderr

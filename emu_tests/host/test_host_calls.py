@@ -10,7 +10,7 @@ from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_calls import CORE_CALLS
 from cartomancer.schema.core_state import Fault
 from cartomancer.schema.script import INTEGER_MAX
-from cartomancer.schema.script_calls import read_signature
+from cartomancer.schema.script_calls import MARKS, read_signature
 from support.host_trial import BELL, BIG, PAYER, SPELL, UNIT, Trial
 
 LINE, CENTRE, HAND, DECK, PILE = range(5)
@@ -23,9 +23,9 @@ def trial() -> Trial:
     return Trial()
 
 
-@pytest.mark.parametrize("text", [row[0] for row in CORE_CALLS], ids=lambda text: text.partition("(")[0].strip("*!="))
+@pytest.mark.parametrize("text", [row[0] for row in CORE_CALLS], ids=lambda text: text.partition("(")[0].strip(MARKS))
 def test_every_call_of_the_core_has_a_method_with_its_arguments(text: str) -> None:
-    name, parameters, _ = read_signature(text.lstrip("*!="))
+    name, parameters, _ = read_signature(text.lstrip(MARKS))
     method = getattr(CoreCalls, f"sys_{name}")
     assert method.__code__.co_argcount - 1 == len(parameters)
 
@@ -191,12 +191,12 @@ def test_links_remember_the_other_card_while_it_stays(trial: Trial) -> None:
 # --- abilities, candidates
 
 
-def test_abilities_wait_turn_player_first_then_by_place_and_slot(trial: Trial) -> None:
+def test_abilities_wait_turn_player_first_then_as_they_were_set_off(trial: Trial) -> None:
     theirs, mine = trial.made(BELL, "line", 1), trial.made(BELL, "line")
     later = trial.made(BELL, "hand")
     trial.sys_raise(1, 1, theirs, 5)
     trial.sys_fire(later, 1)
-    assert [(one.card, one.order) for one in trial.state.waiting] == [(theirs, 0x80), (mine, 0), (later, 8)]
+    assert [(one.card, one.order) for one in trial.state.waiting] == [(theirs, 0x80), (mine, 0), (later, 0)]
 
 
 def test_activated_ability_is_paid_for_once(trial: Trial) -> None:

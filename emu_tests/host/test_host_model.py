@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -167,7 +168,7 @@ def _remembered() -> dict[str, Any]:
     return {**duel.remembered(), "prompt": asked(prompt)}
 
 
-SPOILT = {
+SPOILT: dict[str, tuple[Any, Callable[[Any], Any]]] = {
     "places": ("0 LINE", lambda held: [*held][::-1]),
     "resources": (0, lambda side: {**side, "gold": 9}),
     "modifiers": (None, lambda found: {}),

@@ -102,9 +102,9 @@ def test_console_and_toolchain_agree_on_every_lead_byte(machine: Machine) -> Non
     for byte in range(HALF_SPACE, 256):
         machine.put("build_used", 2)
         machine.put("build_buffer", byte, 0x41)
-        machine.call("build_width", a=1)
+        machine.call("build_pixels", a=4)
         in_one_cell = is_lead_byte(byte)
-        assert machine.cpu.a == (4 if in_one_cell else 3), f"${byte:02X}"
+        assert machine.cpu.a == (16 if in_one_cell else 12), f"${byte:02X}"
 
 
 def test_full_builder_cuts_and_notes_it(machine: Machine) -> None:

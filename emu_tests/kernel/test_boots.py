@@ -196,7 +196,7 @@ def session(duel_game: Game) -> WatchedPad:
 def targeted(session: WatchedPad) -> list[Moment]:
     """Moments in which a slot is being written, and in which the computer thinks."""
     machine, random = session.machine, Random(SEED)
-    found = []
+    found: list[Moment] = []
     for routine, cycles in (("save_open", SAVE_CYCLES), ("player_answer", FRAME_CYCLES)):
         tried = (after_press(machine, press, routine, cycles, random) for press in reversed(session.presses))
         found += islice((moment for moment in tried if moment is not None), PRESSES_TRIED)

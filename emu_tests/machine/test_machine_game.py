@@ -18,7 +18,9 @@ from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FarPointer
 from cartomancer.schema.region import Region
 from cartomancer.units import CardNumber
-from support.machine_fixtures import MakeMachine, Program
+from cartomancer.words import measure
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 
 FRAME_CYCLES = 29780.5
 DRAWING_FRAMES = 40
@@ -97,15 +99,18 @@ def test_language_of_the_options_is_that_of_the_card(booted: Machine, cartridge:
     open_album(booted)
     number = CardNumber(booted.word("album_card"))
     rules = cartridge.text(Table.RULES_EN, number)
-    for box, text in (
-        (screens.CARD_NAME, cartridge.text(Table.ENGLISH, number)),
-        (screens.CARD_OTHER_NAME, cartridge.card(number).name_full),
-        (screens.CARD_COST_LABEL, "HP"),
-        (screens.CARD_RULES, rules.split("\n")[0]),
+    for box, text, table in (
+        (screens.CARD_NAME, cartridge.text(Table.ENGLISH, number), 0),
+        (screens.CARD_STAT_LABEL, "HP", 0),
+        (screens.CARD_RULES, rules.split("\n")[0], 1),
     ):
-        line = next(screens.cells(text.encode("cp932")))
+        line = next(measure.cells(text, "en"))
         tiles = _rows(booted)[box.y][box.x : box.x + len(line)]
-        assert [booted.ppu.tile(tile)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
+        assert [booted.ppu.tile(tile, table)[:GLYPH_BYTES] for tile in tiles] == line
+    line = next(screens.cells(cartridge.card(number).name_full.encode("cp932")))
+    box = screens.CARD_OTHER_NAME
+    tiles = _rows(booted)[box.y][box.x : box.x + len(line)]
+    assert [booted.ppu.tile(tile)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
     assert booted.byte("fault_count") == 0
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from cartomancer.machine import Machine, Place
+from cartomancer.machine import Address, Machine
 from cartomancer.machine.pads import BUTTONS
 from support.machine_fixtures import Assemble
 
@@ -354,7 +354,7 @@ def test_memory_is_read_and_written_by_symbol(small: Assemble) -> None:
     machine.write(0x6000, [0x34, 0x12])
     assert (machine.word(0x6000), machine.read(0x6000, 2)) == (0x1234, b"\x34\x12")
     assert machine.read(0x6000, 3, unwritten=0xEE) == b"\x34\x12\xee"
-    assert machine.place("nmi") == Place(4, machine.address("nmi"))
+    assert machine.place("nmi") == Address(4, machine.address("nmi"))
     with pytest.raises(Exception, match=r"\$6002"):
         machine.read(0x6000, 3)
     for address, values in ((0xC000, [1]), (0x07FF, [1, 2]), (0x5FFF, [1]), (0x7FFF, [1, 2])):

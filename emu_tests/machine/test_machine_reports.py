@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 import cartomancer.machine
-from cartomancer.machine import Machine, Place, StackWindow
+from cartomancer.machine import Address, Machine, StackWindow
 from cartomancer.machine.coverage import from_lcov, line_coverage, merge, summary, to_lcov
 from cartomancer.machine.debug_info import SourceLine
 from cartomancer.machine.profile import Profiler, table
 from cartomancer.units import Bank, CpuAddress
-from support.machine_fixtures import HEAD_LINES, Assemble, Program, assemble
+from support.machine_fixtures import HEAD_LINES, Assemble, assemble
+from support.machine_program import Program
 from support.places import ROOT
 
 COUNTED = """\
@@ -73,7 +74,7 @@ def test_symbols_are_those_of_the_manifest(game_program: Program) -> None:
     theirs = read_symbols(game_program.rom.with_suffix(".dbg").read_text(encoding="utf-8"), game_program.profile)
     ours = game_program.debug.symbols
     plain = {name for name in ours if ".s:" not in name}
-    assert {name: ours[name] for name in plain} == {name: Place(*theirs[name]) for name in plain}
+    assert {name: ours[name] for name in plain} == {name: Address(*theirs[name]) for name in plain}
     assert set(theirs) - plain == {name.split(".s:")[1] for name in ours if ".s:" in name}
 
 

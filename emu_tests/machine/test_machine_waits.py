@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cartomancer.machine import Machine
@@ -88,15 +90,21 @@ def test_wait_ends_in_the_same_state_as_instruction_by_instruction(waiting: Mach
 def test_turns_of_the_wait_are_not_run(waiting: Machine) -> None:
     waiting.run_frames()
     branch = waiting.address("reset::branch")
-    run = []
+    run: list[int] = []
     original = waiting.cpu.instruct[0xF0]
     waiting.cpu.instruct = [*waiting.cpu.instruct]
-    waiting.cpu.instruct[0xF0] = lambda cpu: (run.append(cpu.pc - 1), original(cpu))[1]
+
+    def noted(cpu: Any) -> Any:
+        run.append(cpu.pc - 1)
+        return original(cpu)
+
+    waiting.cpu.instruct[0xF0] = noted
     waiting.run_frames(FRAMES)
     assert FRAMES <= run.count(branch) <= 8 * FRAMES
 
 
 def test_profile_counts_the_turns(waiting: Machine) -> None:
+    assert waiting.debug is not None
     profiler = waiting.profiler = Profiler(waiting.debug)
     waiting.run_frames(FRAMES)
     assert sum(profiler.spent.values()) + FRAMES * 7 >= waiting.cycles - 7

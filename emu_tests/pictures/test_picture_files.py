@@ -6,6 +6,7 @@ import io
 import struct
 import zlib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +20,7 @@ from cartomancer.pictures.formats import FORMATS, SUFFIXES
 from cartomancer.pictures.nes_palette import BLACK, default_rgb_table
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.pictures.source import read_art
-from support.projects import IMP, Project
+from support.projects import BOLT, IMP, MASTER, Project
 from support.ruleset_of import RULESETS
 
 TABLE = default_rgb_table()
@@ -56,9 +57,9 @@ def notes(data: bytes, options: str = "mode=plain") -> list[str]:
 def test_exif_orientation_is_obeyed(kind: str) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6  # to be turned a quarter clockwise
-    quality = {"lossless": True} if kind == "WEBP" else {"quality": 95, "subsampling": 0} if kind == "JPEG" else {}
+    exact: dict[str, dict[str, Any]] = {"WEBP": {"lossless": True}, "JPEG": {"quality": 95, "subsampling": 0}}
     turned = halves().transpose(Image.Transpose.ROTATE_90)
-    shown = convert(saved(turned, kind, exif=exif, **quality)).indices()
+    shown = convert(saved(turned, kind, exif=exif, **exact.get(kind, {}))).indices()
     assert set(shown[:8].ravel().tolist()) == {0x16}
     assert set(shown[-8:].ravel().tolist()) == {0x2A}
 
@@ -72,8 +73,14 @@ def with_chunk(png: bytes, kind: bytes, body: bytes) -> bytes:
     return png[:33] + chunk + png[33:]
 
 
+def pixel(image: Image.Image, at: tuple[int, int]) -> tuple[int, ...]:
+    found = image.getpixel(at)
+    assert isinstance(found, tuple)
+    return found
+
+
 def grey_of(data: bytes) -> int:
-    red, green, blue, _ = read_art(data, "it").image.getpixel((0, 0))
+    red, green, blue, _ = pixel(read_art(data, "it").image, (0, 0))
     assert red == green == blue
     return int(red)
 
@@ -128,9 +135,9 @@ def test_other_profile_is_converted_and_alpha_kept() -> None:
     image = Image.new("RGBA", SIZE, (255, 0, 0, 255))
     image.putpixel((0, 0), (255, 0, 0, 0))
     art = read_art(saved(image, icc_profile=swapped_profile()), "it")
-    red, green, _, alpha = art.image.getpixel((5, 5))
+    red, green, _, alpha = pixel(art.image, (5, 5))
     assert (red < 40, green > 215, alpha) == (True, True, 255)
-    assert art.image.getpixel((0, 0))[3] == 0
+    assert pixel(art.image, (0, 0))[3] == 0
     assert art.notes == ()
 
 
@@ -270,3 +277,12 @@ def test_notes_are_warnings_of_the_build(project: Project) -> None:
         built = project.build()
         assert built.fresh
         assert any('warning: card "imp": the picture is wholly transparent' in warning for warning in built.warnings)
+
+
+def test_a_game_without_any_picture_is_one_warning_for_each_folder(project: Project) -> None:
+    project.cards(MASTER, IMP, BOLT, IMP.replace("2,imp", "4,fox", 1))
+    for path in (*project.folder.glob("art/*"), *project.folder.glob("mini/*")):
+        path.unlink()
+    said = "\n".join(problem.render() for problem in check(load(project.folder, RULESETS)).problems)
+    assert said.count("no card has its picture in art/ yet") == said.count("no card has its picture in mini/ yet") == 1
+    assert "is missing" not in said

@@ -128,12 +128,17 @@ def cuts(battery: Battery, change: Callable[[Callable[[], None]], object]) -> li
     return found
 
 
+def _answered(one: Battery, look: Callable[[], None], *answer: int) -> None:
+    one.give(*answer)
+    one.call("journal_add", each=look)
+
+
 CHANGES: dict[str, Callable[[Battery, Callable[[], None]], object]] = {
     "options": lambda one, look: one.call("save_options", each=look),
     "deck": lambda one, look: one.call("save_write_deck", 1, each=look),
-    "one": lambda one, look: (one.give(5), one.call("journal_add", each=look)),
-    "none": lambda one, look: (one.give(), one.call("journal_add", each=look)),
-    "several": lambda one, look: (one.give(9, 127, 0), one.call("journal_add", each=look)),
+    "one": lambda one, look: _answered(one, look, 5),
+    "none": lambda one, look: _answered(one, look),
+    "several": lambda one, look: _answered(one, look, 9, 127, 0),
     "end": lambda one, look: one.call("journal_end", each=look),
 }
 

@@ -10,6 +10,7 @@ from cartomancer.schema.core_state import CORE_RAM, PROMPT, PromptType
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.saves import SAVE_SLOT
+from cartomancer.units import Bank, CpuAddress
 from support.built_game import BuiltGame
 from support.save_reading import SAVERAM
 from support.thinking import CACHES, ITS_OWN
@@ -97,12 +98,12 @@ def test_image_that_was_never_signed_has_no_duel_to_go_on_with(played: Game) -> 
     assert not call(machine, "save_has_duel")
     place = played.symbols["image_id"]
     assert place.bank is not None
-    machine.bus.patch(played.profile.offset(place.bank, place.address), bytes(4))
+    machine.bus.patch(played.profile.offset(Bank(place.bank), CpuAddress(place.address)), bytes(4))
     newest = machine.byte("save_newest")
     saves = machine.address("saves")
     machine.write(saves + newest + SAVE_SLOT.offsets["image"], bytes(4))
     try:
         assert call(machine, "save_has_duel"), "id 0 was taken for its own"
     finally:
-        offset = played.profile.offset(place.bank, place.address)
+        offset = played.profile.offset(Bank(place.bank), CpuAddress(place.address))
         machine.bus.patch(offset, machine.bus.prg[offset : offset + 4])

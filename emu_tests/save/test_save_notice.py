@@ -8,7 +8,8 @@ from cartomancer.schema import menu_screens as screens
 from cartomancer.schema.saves import SAVE_SLOT, SaveState
 from support.battery import Battery, spoiled
 from support.built_game import BuiltGame
-from support.machine_fixtures import MakeMachine, Program
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 from support.menu_pilot import Pilot
 from support.save_reading import SAVERAM, read_save
 

@@ -11,8 +11,11 @@ from cartomancer.machine import Snapshot
 from cartomancer.rulesets.timeline.codes import Action, Ask, Place
 from cartomancer.rulesets.timeline.fit_duel import WINDOW_TILES, menu_title, told_lines
 from cartomancer.schema import screens
-from cartomancer.schema.core_state import PromptType
+from cartomancer.schema.core_state import INSTANCES, PromptType
+from cartomancer.schema.formats import Table
+from cartomancer.units import CardNumber
 from cartomancer.words.language import LANGUAGES
+from cartomancer.words.measure import text_tiles
 from support.duel_screen import DuelScreen, Made, drawn
 
 SENT_FRAMES = 2
@@ -51,9 +54,9 @@ def told(screen: DuelScreen) -> list[str]:
 def words(screen: DuelScreen, name: str, slot: int) -> list[str]:
     """What should stand there for an ability of a card."""
     texts = texts_of(screen)
-    number = screen.cartridge.card(screen.game.card(name).number).slots[slot].number
+    number = screen.cartridge.card(CardNumber(screen.game.card(name).number)).slots[slot].number
     lines = [line for line in texts[f"ability_{number}"].split("\n") if line]
-    return [drawn(line) for line in told_lines(lines, texts)]
+    return [drawn(line, screen.language) for line in told_lines(lines, texts)]
 
 
 def items(screen: DuelScreen) -> list[str]:
@@ -76,15 +79,23 @@ def press(screen: DuelScreen, *buttons: str) -> None:
     screen.machine.run_frames(SENT_FRAMES)
 
 
+def window_name(screen: DuelScreen, card: int) -> str:
+    """What a card is called in the window: in English by its short name."""
+    if screen.language == "ja":
+        return screen.name(card)
+    low, high = (screen.machine.read(f"inst_card_{half}", INSTANCES, unwritten=0)[card] for half in ("lo", "hi"))
+    return screen.cartridge.text(Table.ENGLISH_SHORT, low | (high & 0x7F) << 8)
+
+
 def test_menu_takes_the_tiles_that_the_toolchain_counts(screen: DuelScreen) -> None:
     texts = texts_of(screen)
     for card in screen.zone(0, Place.HAND):
         moment = screen.machine.snapshot()
-        title = menu_title(screen.name(card), "ask_action", screen.language, texts)
+        title = menu_title(window_name(screen, card), "ask_action", screen.language, texts)
         ask(screen, card, Action.MOVE, Action.ATTACK)
-        assert screen.text(screens.MENU_TITLE) == drawn(title)
+        assert screen.text(screens.MENU_TITLE) == drawn(title, screen.language)
         shown = [title, texts["action_move"], texts["action_attack"]]
-        counted = screens.text_tiles(text.encode("cp932") for text in shown)
+        counted = text_tiles(shown, screen.language)
         assert screen.machine.byte("text_free") == WINDOW_TILES - counted
         screen.machine.restore(moment)
 
@@ -94,7 +105,7 @@ def test_menu_takes_the_tiles_that_the_toolchain_counts(screen: DuelScreen) -> N
 
 def test_only_ability_has_no_number(screen: DuelScreen) -> None:
     ask(screen, hold(screen, "time_warden"), Action.ATTACK, Action.ABILITY_2)
-    assert items(screen) == [screen.said("action_attack"), screen.said("action_ability")]
+    assert items(screen) == [screen.said("action_attack"), screen.said("only_ability")]
     assert screen.player.byte("menu_rows") == 1
 
 

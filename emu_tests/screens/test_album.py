@@ -12,8 +12,12 @@ import pytest
 from cartomancer.link import LinkOutputs, link
 from cartomancer.rulesets.timeline.codes import Category, Colour, FlagKeyword, NumberKeyword
 from cartomancer.schema import menu_screens, screens
+from cartomancer.schema.board import MINI_TILES
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Icon
+from cartomancer.schema.screen_tables import COLOURS_NAMED
+from cartomancer.words.language import Language
+from cartomancer.words.measure import text_tiles
 from support.album_fixture import (
     DummyCard,
     dummy_cards,
@@ -24,6 +28,7 @@ from support.album_fixture import (
     picture_tiles,
 )
 from support.nestopia import RAM_PATTERNS, Nestopia
+from support.ruleset_of import ruleset_of
 from support.screen_reading import Frame, cell_bits, font, is_blank, unlike
 
 TITLE_FRAMES = 60
@@ -33,6 +38,7 @@ DARK_MAX = 15
 FONT = font()
 TEXTS = fixture_texts()
 CARDS = {card.number: card for card in dummy_cards()}
+RULESET = ruleset_of("timeline")
 
 
 @pytest.fixture(scope="module")
@@ -130,33 +136,33 @@ def test_every_card_shows_its_own_texts(console: Console) -> None:
         assert console.word("album_card") == number
         frame = console.frame
         for box, text in expected_texts(card).items():
-            wrong += [f"card {number}: {fault}" for fault in unlike(frame, screens_box(box), text, FONT)]
-        used = console.byte("text_span") - console.byte("text_free")
-        assert used == screens.text_tiles(text.encode("cp932") for text in expected_texts(card).values())
+            other: Language = "en" if box == "CARD_OTHER_NAME" else "ja"
+            wrong += [f"card {number}: {fault}" for fault in unlike(frame, screens_box(box), text, FONT, other)]
+        used = console.byte("text_span") - console.byte("text_free") - MINI_TILES
+        assert used == text_tiles((expected_texts(card)[box] for box in ("CARD_RULES", "CARD_HINT")), "ja")
         console.turn("right")
     assert wrong == []
     assert console.byte("fault_count") == 0
 
 
 def screens_box(name: str) -> screens.Box:
-    return next(box for box in screens.BOXES if box.name == name)
+    return STAT_BOXES.get(name) or next(box for box in screens.BOXES if box.name == name)
 
 
 def expected_texts(card: DummyCard) -> dict[str, str]:
     """What must stand in each box of a card's screen."""
     record = card.record
     category = Category.of(record.category)
-    is_master = category is Category.MASTER
-    life = str(record.hp)
-    colours = "".join(f"\x18{colour.ja}" for colour in Colour if record.colour & colour)
+    found = [colour for colour in Colour if record.colour & colour]
+    named = len(found) <= COLOURS_NAMED
+    colours = "".join(f"\x18{colour.ja}" if named else "\x18" for colour in found)
     types = "・".join(TEXTS[f"type_{number}"] for number in (record.type1, record.type2) if number)
     return {
         "CARD_NUMBER": f"No.{card.number:03d}",
         "CARD_CATEGORY": category.ja,
         "CARD_SHORT_LABEL": TEXTS["label_short"],
         "CARD_COLOUR_LABEL": TEXTS["label_colour"],
-        "CARD_ATTACK_LABEL": TEXTS["label_attack"] if category.is_unit else "",
-        "CARD_HEALTH_LABEL": TEXTS["label_health"] if category.is_unit else "",
+        **expected_stats(card),
         "CARD_TYPES_LABEL": TEXTS["label_type"] if types else "",
         "CARD_ILLUSTRATOR_LABEL": TEXTS["label_illustrator"],
         "CARD_RARITY": Rarity.of(record.rarity).ja,
@@ -164,18 +170,31 @@ def expected_texts(card: DummyCard) -> dict[str, str]:
         "CARD_SHORT": record.name_short,
         "CARD_OTHER_NAME": card.english,
         "CARD_COLOUR": colours or TEXTS["colourless"],
-        "CARD_COST_LABEL": TEXTS["label_health" if is_master else "label_cost"],
-        "CARD_COST": life if is_master else str(record.cost),
-        "CARD_WAIT_LABEL": "" if is_master else TEXTS["label_wait" if category.has_wait else "label_core"],
-        "CARD_WAIT": "" if is_master else str(record.cc_wt),
-        "CARD_ATTACK": str(record.atk) if category.is_unit else "",
-        "CARD_HEALTH": life if category.is_unit else "",
         "CARD_TYPES": types,
         "CARD_ILLUSTRATOR": TEXTS[f"illustrator_{record.illustrator}"],
         "CARD_KEYWORDS": expected_keywords(card),
         "CARD_RULES": card.rules,
         "CARD_HINT": TEXTS["card_hint"],
     }
+
+
+STAT_BOXES = {
+    f"CARD_STAT{part}_{at}": replace(box, x=box.x + at % 2 * screens.STAT_ACROSS, y=box.y + at // 2)
+    for at in range(4)
+    for part, box in (("_LABEL", screens.CARD_STAT_LABEL), ("", screens.CARD_STAT))
+}
+"""Where the numbers of a card are."""
+
+
+def expected_stats(card: DummyCard) -> dict[str, str]:
+    """Names and values of the numbers that the card's kind prints, in the order of their rows."""
+    kind = RULESET.kind_of(card.record.category)
+    rows = RULESET.stats_of(kind.id)
+    found = dict.fromkeys(STAT_BOXES, "")
+    for at, row in enumerate(rows):
+        found[f"CARD_STAT_LABEL_{at}"] = TEXTS[f"stat_{row.id}"]
+        found[f"CARD_STAT_{at}"] = str(getattr(card.record, row.byte) * row.scale)
+    return found
 
 
 def expected_keywords(card: DummyCard) -> str:
@@ -227,7 +246,7 @@ def test_lightning_mark_stands_only_on_cards_with_a_triggered_slot(console: Cons
 def tint_of(frame: Frame, box: screens.Box) -> bytes:
     """The colour of the first pixel in a box that is not backdrop."""
     area = frame[box.y * 8 : box.bottom * 8, box.x * 8 : box.right * 8].reshape(-1, 3)
-    return area[np.any(area != frame[0, 0], axis=1)][0].tobytes()
+    return bytes(area[np.any(area != frame[0, 0], axis=1)][0].tobytes())
 
 
 def test_rarity_shows_a_star_for_each_step(console: Console) -> None:
@@ -397,18 +416,18 @@ def test_character_without_a_glyph_is_noted_and_shown_as_a_box(tmp_path: Path) -
         assert missing[0, :7].all() and missing[6, :7].all() and missing[:7, 0].all()
 
 
-def test_english_album_shows_half_width_labels(tmp_path: Path) -> None:
+def test_english_album_is_set_in_the_latin_face(tmp_path: Path) -> None:
     texts = fixture_texts("en")
     with Console(link(fixture_inputs("en", (CARDS[1],)), tmp_path)) as console:
         console.to_album()
-        assert unlike(console.frame, screens.CARD_NAME, CARDS[1].english, FONT) == []
+        assert unlike(console.frame, screens.CARD_NAME, CARDS[1].english, FONT, "en") == []
         assert unlike(console.frame, screens.CARD_OTHER_NAME, CARDS[1].record.name_full, FONT) == []
-        assert unlike(console.frame, screens.CARD_RULES, english_rules(CARDS[1]), FONT) == []
+        assert unlike(console.frame, screens.CARD_RULES, english_rules(CARDS[1]), FONT, "en") == []
         for key, box in screens.CARD_LABELS.items():
-            if key not in ("label_number", "colourless", "label_core", "duel_card_hint", "edit_card_hint"):
-                assert unlike(console.frame, box, texts[key], FONT) == []
+            if key not in ("label_number", "colourless", "duel_card_hint", "edit_card_hint"):
+                assert unlike(console.frame, box, texts[key], FONT, "en") == []
         console.turn("select")
-        assert unlike(console.frame, screens.LIST_NAME, CARDS[1].english, FONT) == []
+        assert unlike(console.frame, screens.LIST_NAME, CARDS[1].english, FONT, "en") == []
         assert console.byte("fault_count") == 0
 
 

@@ -66,7 +66,7 @@ def test_board_in_english_shows_the_match(marks: bool) -> None:
     board = BoardConsole(whole_board(), language="en", marks=marks)
     board.show()
     assert_shown(board)
-    assert board.seen().hand[0].name == "Salamander"
+    assert board.seen().hand[0].name == "Firenewt"
 
 
 def test_marks_tell_colours_apart_by_shape() -> None:
@@ -260,10 +260,10 @@ def test_lane_has_a_spot_whether_it_is_empty_or_not() -> None:
     board = BoardConsole(duel)
     board.show()
     for zone, place in ((Place.LEFT, (64, 80)), (Place.CENTRE, (128, 80)), (16 + Place.CENTRE, (128, 32))):
-        found = board.call("board_lane_spot", x=zone)
+        found = board.call("board_zone_spot", x=zone)
         assert not found.carry
         assert (found.x, found.y) == place
-    assert board.call("board_lane_spot", x=Place.HAND).carry
+    assert board.call("board_zone_spot", x=Place.HAND).carry
 
 
 def test_cursor_stands_around_its_card_and_goes() -> None:

@@ -21,13 +21,15 @@ from cartomancer.schema.board import (
 )
 from cartomancer.schema.core_state import LOG_ENTRIES
 from cartomancer.schema.formats import TILE
+from cartomancer.schema.front import GameLanguage
 from cartomancer.schema.screens import BOARD_PHASE, MESSAGE_ASK, UiTile
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SoundEffect
 from cartomancer.words.language import Language
 from support.board_checks import assert_shown
 from support.board_console import PHASES, BoardConsole, board_game, board_looks, board_texts
 from support.board_reading import Reader
-from support.duel_screen import drawn, shown_cells
+from support.duel_screen import drawn, latin_cells, shown_cells
+from support.latin_reading import read_cells
 
 CARD, EFFECT, MINI = 4, 8, 16
 """First sprites of the flying card, of effects and of minis."""
@@ -340,7 +342,10 @@ def told(board: BoardConsole) -> list[str]:
     lines: list[str] = []
 
     def look() -> None:
-        line = b"".join(shown_cells(board.machine, MESSAGE_ASK)).decode("cp932").strip()
+        if board.machine.byte("options") == GameLanguage.EN:
+            line = read_cells(latin_cells(board.machine, MESSAGE_ASK)).strip()
+        else:
+            line = b"".join(shown_cells(board.machine, MESSAGE_ASK)).decode("cp932").strip()
         if line and line not in lines[-1:]:
             lines.append(line)
 
@@ -353,7 +358,7 @@ def sentence(key: str, language: str, **values: str) -> str:
     text = board_texts()[key][language]
     for code, value in values.items():
         text = text.replace(f"%{code}", value)
-    return drawn(text)
+    return drawn(text, "ja" if language == "ja" else "en")
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -372,7 +377,7 @@ def test_what_matters_is_told_in_words(message: Message, language: Language) -> 
     else:
         names = [records[duel.game.card(card).number].name_short for card in ("fire_imp", "squire")]
     foe = board_texts()["player_foe"][language]
-    line = sentence(f"log_{message.name.lower()}", language, c=names[0], o=names[1], p=foe, n="3")
+    line = sentence(f"message_{message.name.lower()}", language, c=names[0], o=names[1], p=foe, n="3")
     assert told(board) == ([line] if message in TOLD else [])
 
 

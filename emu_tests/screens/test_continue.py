@@ -12,7 +12,8 @@ from cartomancer.schema.saves import JOURNAL_FULL, SAVE_SLOT, JournalRoom
 from cartomancer.schema.screens import MESSAGE_ASK, MESSAGE_HINT
 from support.built_game import BuiltGame
 from support.duel_screen import DuelScreen
-from support.machine_fixtures import MakeMachine, Program
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 from support.menu_pilot import Pilot
 from support.pad_player import MachinePad, PadPlayer, Wait
 

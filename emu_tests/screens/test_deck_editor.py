@@ -10,17 +10,18 @@ from cartomancer.machine import Snapshot
 from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.schema import menu_screens as screens
 from cartomancer.schema.formats import Table
-from cartomancer.schema.front import OWN_DECK_SIZE, DeckFilter, DeckState, FrontItem
-from cartomancer.schema.screens import CARD_HINT, CARD_NAME, LIST_PITCH, LIST_ROWS, SCREEN_COLUMNS, UiTile
+from cartomancer.schema.front import OWN_DECK_SIZE, DeckState, FrontItem
+from cartomancer.schema.screens import CARD_HINT, CARD_NAME, LIST_PITCH, LIST_ROWS, SCREEN_COLUMNS, Box, UiTile
 from support.built_game import BuiltGame
-from support.machine_fixtures import MakeMachine, Program
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 from support.menu_pilot import Pilot
-from support.own_decks import forty, masters, others, own_deck, places, save_deck, saved_deck
+from support.own_decks import DeckFilter, forty, masters, others, own_deck, places, save_deck, saved_deck
 
 FULL, EMPTY = "●", "○"
 STATES = {
     DeckState.FINE: "deck_fine",
-    DeckState.NO_MASTER: "deck_no_master",
+    DeckState.NO_LEADER: "deck_no_leader",
     DeckState.TOO_FEW: "deck_too_few",
     DeckState.TOO_MANY: "deck_too_many",
     DeckState.DAMAGED: "deck_damaged",
@@ -61,7 +62,7 @@ def reopen(pilot: Pilot, deck: bytes) -> Pilot:
     return pilot.turn("a")
 
 
-def row(box: screens.Box, at: int) -> screens.Box:
+def row(box: Box, at: int) -> Box:
     return replace(box, y=box.y + at * LIST_PITCH)
 
 
@@ -90,7 +91,7 @@ def test_copies_go_from_0_to_3_and_no_further(editor: Pilot) -> None:
         editor.press(button)
         assert edited(editor) == own_deck(None, {at: copies})
         assert editor.unlike(row(screens.EDIT_COPIES, at), FULL * copies + EMPTY * (3 - copies)) == []
-        assert shows_state(editor, DeckState.NO_MASTER if copies else DeckState.EMPTY, copies)
+        assert shows_state(editor, DeckState.NO_LEADER if copies else DeckState.EMPTY, copies)
     editor.press("a", "a")  # A goes round: 3, then 0
     assert edited(editor) == own_deck(None, {})
 
@@ -117,7 +118,7 @@ def test_every_step_to_a_legal_deck_says_what_is_missing(editor: Pilot) -> None:
     master, spare = masters(editor.cartridge)[0], others(editor.cartridge)[0]
     copies = forty(editor.cartridge)
     reopen(editor, own_deck(None, copies))
-    assert shows_state(editor, DeckState.NO_MASTER, 40)
+    assert shows_state(editor, DeckState.NO_LEADER, 40)
     editor.to_row(master).press("right")
     assert shows_state(editor, DeckState.FINE, 40)
     editor.to_row(spare).press("left")
@@ -135,7 +136,7 @@ def test_deck_is_kept_when_the_editor_is_left(editor: Pilot) -> None:
     assert kept(editor, 0) == kept(editor, 2) == own_deck(None, {})
     assert editor.shows_right(replace(screens.OWN_COUNT, y=screens.OWN_COUNT.y + screens.OWN_PITCH), "2/40")
     state = replace(screens.OWN_STATE, y=screens.OWN_STATE.y + screens.OWN_PITCH)
-    assert editor.shows(state, editor.text("deck_no_master"))
+    assert editor.shows(state, editor.text("deck_no_leader"))
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

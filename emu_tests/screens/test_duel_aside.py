@@ -28,12 +28,12 @@ def test_select_shows_the_card_under_the_cursor_and_how_it_stands(
     screen.machine.run_frames(12)
     board = screen.machine.ppu.nametable()
     player.press("select")
-    assert player.waits is Wait.CARD
-    assert screen.text(screens.CARD_NAME) == screen.name(hand[1])
+    assert player.is_at(Wait.CARD)
+    assert screen.shows(screens.CARD_NAME, screen.name(hand[1]))
     player.press("select")
     assert screen.text(screens.STATUS_NAME).startswith(screen.name(hand[1]))
     player.press("b")
-    assert player.waits is Wait.FORM
+    assert player.is_at(Wait.FORM)
     assert (player.chosen, player.byte("form_at")) == ((hand[0],), 1), "the choice is as it was"
     screen.machine.run_frames(12)
     assert screen.machine.ppu.nametable() == board, "the board is there again"
@@ -43,15 +43,15 @@ def test_select_shows_the_card_under_the_cursor_and_how_it_stands(
 def test_start_opens_the_log_and_comes_back(screen: DuelScreen, player: PadPlayer) -> None:
     player.press("start")
     player.choose_item(2)
-    assert player.waits is Wait.LOG
+    assert player.is_at(Wait.LOG)
     assert screen.text(screens.LIST_TITLE) == screen.said("log_title")
     lines = [screen.text(screens.LOG_LINE, row * screens.LOG_PITCH) for row in range(screens.LOG_ROWS)]
     you, foe = screen.said("player_you"), screen.said("player_foe")
-    assert screen.said("log_turn", p=foe) in lines or screen.said("log_turn", p=you) in lines
+    assert screen.said("message_turn", p=foe) in lines or screen.said("message_turn", p=you) in lines
     player.press("b")
-    assert player.waits is Wait.MENU
+    assert player.is_at(Wait.MENU)
     player.press("b")
-    assert player.waits is Wait.FORM
+    assert player.is_at(Wait.FORM)
 
 
 def test_log_hides_what_the_foe_draws_and_names_what_you_draw(screen: DuelScreen, player: PadPlayer) -> None:
@@ -70,12 +70,12 @@ def test_giving_up_asks_once_more_and_shows_the_result(screen: DuelScreen, playe
     player.choose_item(5)
     assert screen.text(screens.MENU_TITLE) == screen.said("give_up_sure")
     player.press("b")
-    assert player.waits is Wait.MENU
+    assert player.is_at(Wait.MENU)
     player.choose_item(5)
     player.press("up", "a")
-    assert player.waits is Wait.RESULT
+    assert player.is_at(Wait.RESULT)
     frame = [screen.text(screens.RESULT_TITLE), screen.text(screens.RESULT_CAUSE)]
-    assert frame == [screen.said(key) for key in ("result_loss", "cause_give_up")]
+    assert frame == [screen.said(key) for key in ("result_loss", "result_gave_up")]
     screen.leave("a")
     assert no_fault(screen)
 
@@ -103,7 +103,7 @@ def test_result_says_who_won(
     assert player.settle() is Wait.RESULT
     assert screen.text(screens.RESULT_TITLE) == screen.said(title)
     light = {"result_loss": 0x21, "result_draw": 0x10}
-    assert screen.machine.read("palette", 4)[3] == light.get(title, 0x28), "each outcome has its colour"
+    assert screen.machine.read("palette", 4)[3] == light.get(title, 0x38), "each outcome has its colour"
 
 
 def damaged(game: Game, offset: int, value: int) -> Game:
@@ -131,8 +131,8 @@ def test_rules_that_stop_show_the_fault_and_its_card(duel_game: Game, language: 
     if fault is Fault.CODE:
         why = screen.said("result_fault", e=code, c=screen.name(screen.machine.byte("instance_count"), short=True))
     else:
-        why = screen.said("log_fault", e=code)
-    assert shown == [screen.said("result_open"), screen.said("cause_fault"), why]
+        why = screen.said("message_fault", e=code)
+    assert shown == [screen.said("result_open"), screen.said("result_stopped"), why]
     screen.leave("a")
 
 
@@ -163,12 +163,12 @@ def test_two_people_pass_the_pad(duel_game: Game) -> None:
         player.press("a")
     first = player.asked.player
     player.press("b", "a")
-    while player.waits is not Wait.PASS:
+    while not player.is_at(Wait.PASS):
         player.press("b", "a")
     assert player.asked.player != first
     line = b"".join(screen.cells(screens.RESULT_TITLE)).decode("cp932")
     assert line.strip() == screen.said(f"player_{2 - first}")
     assert abs(len(line) - len(line.lstrip()) - len(line) + len(line.rstrip())) <= 2, "in the middle"
     player.press("a")
-    assert player.waits is Wait.FORM
+    assert player.is_at(Wait.FORM)
     assert screen.machine.byte("duel_viewer") == player.asked.player

@@ -87,12 +87,12 @@ def test_card_under_the_cursor_is_told_and_shown_in_full(duel_game: Game, crowd:
     assert screen.text(screens.MESSAGE_CARD).startswith(screen.name(tortoise.instance))
     assert screen.text(screens.MESSAGE_COUNT) == screen.said("player_foe")
     player.press("a")
-    assert player.waits is Wait.CARD
-    assert screen.text(screens.CARD_NAME) == screen.name(tortoise.instance)
+    assert player.is_at(Wait.CARD)
+    assert screen.shows(screens.CARD_NAME, screen.name(tortoise.instance))
     player.press("b")
     assert (player.waits, player.byte("look_card")) == (Wait.LOOK, tortoise.instance)
     player.press("b")
-    assert player.waits is Wait.MENU
+    assert player.is_at(Wait.MENU)
     player.press("b")
     assert (player.waits, player.byte("form_list"), player.byte("form_at")) == (Wait.FORM, Form.BOARD, 0)
     assert screen.answered("a") == tuple(card.instance for card in crowd.p1.at(Place.LORD))
@@ -129,5 +129,5 @@ def test_giving_up_is_not_what_the_cursor_begins_on(duel_game: Game, crowd: Duel
     player.press("b")
     player.choose_item(GIVE_UP)
     player.press("a")
-    assert player.waits is Wait.MENU
+    assert player.is_at(Wait.MENU)
     assert screen.text(screens.MENU_TITLE) == screen.said("pause_title")

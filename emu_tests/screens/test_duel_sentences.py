@@ -43,8 +43,8 @@ def burst(duel_game: Game) -> Duel:
 
 def words_in_work(game: Game, duel: Duel) -> Mapping[str, str]:
     """The text of the ability that the rules carry out, by language."""
-    pointer = tuple(duel.machine.read("ability_ptr", 3))
-    places = [(one.bank, one.address & 0xFF, one.address >> 8) for one in game.manifest.abilities]
+    pointer = list(duel.machine.read("ability_ptr", 3))
+    places = [[one.bank, one.address & 0xFF, one.address >> 8] for one in game.manifest.abilities]
     return game.manifest.texts[f"ability_{game.manifest.abilities[places.index(pointer)].number}"]
 
 
@@ -156,7 +156,7 @@ def test_card_window_tells_values_states_and_modifiers(duel_game: Game, language
     screen.player.press("select", "select")
     values = screen.text(screens.STATUS_VALUES)
     numbers = [int(one) for one in re.findall(r"\d+", values)]
-    for word in ("label_attack", "label_health"):
+    for word in ("stat_atk", "stat_hp"):
         assert screen.said(word) in values
     record = screen.cartridge.card(CardNumber(imp.data.number))
     assert numbers == [imp.atk, record.atk, imp.remaining, imp.hp, record.hp]
@@ -200,10 +200,10 @@ def test_log_has_a_sentence_for_every_message(duel_game: Game, language: Languag
         player.press(button)
     short = [screen.name(card, short=True) for card in (mine, theirs)]
     for message in messages:
-        values = {"c": short[0], "o": short[1], "p": screen.said("player_you"), "n": "42", "e": str(theirs)}
-        values |= {"f": screen.said("place_left"), "t": screen.said("place_wt3")}
-        key = "result_fault" if message is Message.FAULT else f"log_{message.name.lower()}"
-        assert screen.said(key, **values) in lines, message
+        words = {"c": short[0], "o": short[1], "p": screen.said("player_you"), "n": "42", "e": str(theirs)}
+        words |= {"f": screen.said("place_left"), "t": screen.said("place_wt3")}
+        key = "result_fault" if message is Message.FAULT else f"message_{message.name.lower()}"
+        assert screen.said(key, **words) in lines, message
     assert no_fault(screen)
 
 

@@ -20,9 +20,10 @@ from cartomancer.units import CardNumber
 from cartomancer.words.language import LANGUAGES, Language
 from support.board_console import board_looks
 from support.board_reading import read_board
-from support.built_game import GAME, BuiltGame
+from support.built_game import BuiltGame
 from support.duel_screen import DuelScreen, Made
 from support.pad_player import Form, Wait
+from support.timeline_set import NAME
 
 STARS_MAX = 12
 THINK_FRAMES = 20
@@ -30,7 +31,7 @@ THINK_FRAMES = 20
 
 @pytest.fixture(scope="session")
 def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
-    return game_of(request.config, GAME)
+    return game_of(request.config, NAME)
 
 
 # --- stars on what is chosen --------------------------------------------------------------------------------------

@@ -14,9 +14,10 @@ from cartomancer.duel.question import Question
 from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import NO_SUM, PromptType
 from cartomancer.schema.front import OPTIONS
-from support.built_game import GAME, BuiltGame
+from support.built_game import BuiltGame
 from support.duel_screen import PRESS_BUDGET, RETURN, DuelScreen, raw_log
 from support.pad_player import PadPlayer, Wait
+from support.timeline_set import NAME
 
 FAST = 2
 END_TURN = 0.2
@@ -25,7 +26,7 @@ DECLINE = 0.1
 
 @pytest.fixture(scope="session")
 def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
-    return game_of(request.config, GAME)
+    return game_of(request.config, NAME)
 
 
 def some_answer(question: Question, duel: Duel, random: Random) -> Sequence[int]:

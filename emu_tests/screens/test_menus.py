@@ -32,12 +32,13 @@ from cartomancer.schema.screens import (
     TITLE_SUBTITLE,
     UI_TILES,
     UiTile,
-    cells,
 )
 from cartomancer.schema.sound import SOUND_EFFECTS_ON, SOUND_MUSIC_ON
 from cartomancer.ui_tiles import ui_tiles
+from cartomancer.words.measure import cells
 from support.built_game import BuiltGame
-from support.machine_fixtures import MakeMachine, Program
+from support.machine_fixtures import MakeMachine
+from support.machine_program import Program
 from support.menu_pilot import Pilot
 from support.own_decks import forty, masters, others, own_deck, save_deck
 from support.places import ROOT
@@ -260,7 +261,7 @@ def test_each_difficulty_is_a_kind_of_player(pilot: Pilot, presses: int, kind: P
 
 
 TEXT_PALETTE, DIM_PALETTE = 3, 2
-GREY = 0x00
+PALE = 0x31
 """What is dark on the board has this colour."""
 
 
@@ -278,10 +279,21 @@ def test_difficulty_is_dim_and_stays_with_a_second_player(pilot: Pilot) -> None:
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right", "a", "left")
     assert pilot.shows_value(LEVEL, pilot.text("level_normal")), "there is nothing to choose"
     assert [palettes(pilot, row) for row in rows] == [{DIM_PALETTE if row == LEVEL else TEXT_PALETTE} for row in rows]
-    assert pilot.machine.read("palette", 16)[DIM_PALETTE * 4 + 3] == GREY
+    assert pilot.machine.read("palette", 16)[DIM_PALETTE * 4 + 3] == PALE
     pilot.to_row(OPPONENT).press("right").to_row(LEVEL).press("right")
     assert pilot.shows_value(LEVEL, pilot.text("level_hard"))
     assert palettes(pilot, LEVEL) == {TEXT_PALETTE}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hint_of_the_page_comes_back_after_the_seed(pilot: Pilot, language: str) -> None:
+    in_language(pilot, language).choose(FrontItem.NEW_DUEL).to_row(DuelRow.SEED)
+    for _ in range(3):
+        pilot.press("a")
+        assert pilot.shows(screens.PAGE_HINT, pilot.text("seed_hint", language))
+        pilot.press("a")
+        assert pilot.shows(screens.PAGE_HINT, pilot.text("new_duel_hint", language))
+    assert pilot.machine.byte("fault_count") == 0
 
 
 def test_seed_is_set_digit_by_digit(pilot: Pilot) -> None:
@@ -389,7 +401,7 @@ def test_help_shows_the_signs_of_the_board(pilot: Pilot, language: str) -> None:
     box, ppu = screens.HELP_TEXT, pilot.machine.ppu
     places = [
         ppu.nametable()[(box.y + row) * SCREEN_COLUMNS + box.x + column]
-        for row, line in enumerate(cells(text.encode("cp932")))
+        for row, line in enumerate(cells(text, "ja" if language == "ja" else "en"))
         for column, cell in enumerate(line)
         if cell == bytes([TILE_LEAD])
     ]

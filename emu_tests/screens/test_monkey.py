@@ -14,7 +14,7 @@ from cartomancer.schema.screens import SCREEN_COLUMNS, UiTile
 from support.monkey import LATE, Monkey
 
 FRAMES, LATE_FRAMES = 2_500, 1_500
-SEED = 3
+SEED = 11
 MINI_OAM, MINI_BYTES, HIDDEN = 64, 16, 0xF8
 
 

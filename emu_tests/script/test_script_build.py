@@ -99,7 +99,7 @@ def _spoiled(rom: Path, manifest: Manifest, offset: int, value: int) -> list[str
     """What verify says of one byte of the script; digests are another matter."""
     script = manifest.scripts[1]
     image = bytearray(rom.read_bytes())
-    image[HEADER_SIZE + MMC3_512K.offset(script.bank, script.address) + offset] = value  # type: ignore[arg-type]
+    image[HEADER_SIZE + MMC3_512K.offset(script.bank, script.address) + offset] = value
     return [fault for fault in verify(bytes(image), manifest) if fault.startswith("script")]
 
 

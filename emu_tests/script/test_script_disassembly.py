@@ -10,14 +10,15 @@ import pytest
 from cartomancer.bench.script_corpus import compiled_cards
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.script import OP_END, OP_NIBBLE_END, OPCODES, SYSTEM_FIRST, Op, Operand, OpInfo
-from cartomancer.schema.script_calls import SYSTEM_CALLS, ValueType, read_signature
+from cartomancer.schema.script import OP_END, OP_NIBBLE_END, OPCODES, SYSTEM_FIRST, Op, Operand, OpInfo, ValueType
+from cartomancer.schema.script_calls import read_signature
 from cartomancer.script.code import Instruction, NotCode, decode, decode_one, encode
 from cartomancer.script.compiled import compile_script
 from cartomancer.script.disassembly import disassemble
 from support.ruleset_of import ruleset_of
 from support.script_generator import generate
 from support.script_host import API, CALLS
+from support.timeline_calls import SYSTEM_CALLS
 
 LISTING = """\
 ; imp.lua: 2 functions, 53 bytes

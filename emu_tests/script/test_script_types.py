@@ -9,11 +9,12 @@ import pytest
 
 from cartomancer.problems import Problem
 from cartomancer.rulesets.timeline.rules import Rules
-from cartomancer.schema.script_calls import RULES_HANDLERS, Api, SystemCall, read_signature, timeline_api
+from cartomancer.schema.script_calls import Api, SystemCall, read_signature
 from cartomancer.script.compiled import compile_script
 from support.places import ROOT
 from support.script_checks import luac_says
 from support.script_host import API
+from support.timeline_calls import RULES_HANDLERS, timeline_api
 
 PATH = Path("imp.lua")
 
@@ -30,7 +31,7 @@ MISTAKES = [
     ("draw(player, 1, 2)", '"draw" takes 2 arguments, not 3', "it takes"),
     ("resolve(1)", '"resolve" takes no arguments, not 1', "it takes ()"),
     ("draw(card, 1)", 'argument "player" of "draw" must be a player, not a card', "turn_player()"),
-    ("draw(1 == 2, 1)", "must be a player, not a boolean", "`not player` for his opponent"),
+    ("draw(1 == 2, 1)", "must be a player, not a boolean", "`not player` for their opponent"),
     ("draw(player, true)", "must be an integer, not a boolean", "pass an integer"),
     ("break_card(nil)", "must be a card, not nil", "if card ~= nil then"),
     ('say(player, "a" .. card)', "a card cannot be put into a text", "name(card)"),

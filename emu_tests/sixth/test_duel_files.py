@@ -29,4 +29,4 @@ def test_every_scenario_holds(game: Game, path: Path) -> None:
 
 
 def test_there_is_a_file_for_each_subject() -> None:
-    assert [path.stem for path in FILES] == ["battle", "captives", "drill", "orders", "rigs"]
+    assert [path.stem for path in FILES] == ["battle", "captives", "drill", "orders", "rigs", "statics"]

@@ -11,12 +11,14 @@ from click.testing import CliRunner
 
 from cartomancer.cli import main
 from cartomancer.manifest import Manifest
+from cartomancer.mutate.script import Script
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.image_calls import image_calls
-from cartomancer.schema.script_calls import SYSTEM_CALLS
+from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.verify import verify
 from support.folder_game import DataGame
-from support.places import ROOT
+from support.places import ROOT, SUITE
+from support.timeline_calls import SYSTEM_CALLS
 
 GAME = Path(__file__).parent / "game"
 
@@ -72,10 +74,10 @@ def test_a_call_that_the_image_does_not_have_is_a_fault(tidewatch: DataGame) -> 
     [
         (
             "rules/ai.lua",
-            "return 60",
-            "move(card, turn_player(), 'HAND') return 60",
-            'ai.lua:10:5: error: script "ai": "move" is for the rules only',
-            "",
+            "return 80",
+            "move(card, asked(), 'HAND') return 80",
+            'ai.lua:27:5: error: script "ai": "move" changes the duel',
+            "a computer player only looks",
         ),
         ("rules/ai.lua", "function score(", "function scores(", '"score"', ""),
         ("scripts/build_raft.lua", '"RAFT"', '"RAFTT"', "RAFTT", 'did you mean "RAFT"?'),
@@ -99,3 +101,12 @@ def test_what_is_wrong_is_said_with_place_and_cure(
     errors = "\n".join(part for part in output.split("assets/") if ": error: " in part)
     assert code == 1 and file in errors and what in errors and cure in errors, errors
     assert not Path("build/tidewatch.nes").exists()
+
+
+def test_rules_of_a_game_of_data_can_be_mutated(tidewatch: DataGame) -> None:
+    prg = tidewatch.built.rom.read_bytes()[HEADER_SIZE:]
+    script = Script.of_rules(SUITE, ("sixth/game/rules/",), tidewatch.built.manifest, prg, MMC3_512K)
+    assert script is not None and script.file == "sixth/game/rules/rules.lua"
+    left_out = {mutant.what for mutant in script.mutants if mutant.what.endswith("is left out")}
+    assert {"raise is left out", "claim is left out"} <= left_out, "calls have the names of this image"
+    assert all(script.patched(prg, mutant) != prg for mutant in script.mutants[:40])

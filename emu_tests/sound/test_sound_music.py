@@ -232,7 +232,7 @@ def test_command_writes_a_file_and_a_listing(game: BuiltGame, tmp_path: Path) ->
     target = tmp_path / "win.wav"
     code, said = run(str(game.image), "--effect", "win", "--wav", str(target), "--text")
     assert code == 0
-    assert "triangle  d2" in said and "cycles a frame" in said
+    assert "triangle  d2" in said and "cycles per frame" in said
     with wave.open(str(target)) as file:
         seconds = file.getnframes() / file.getframerate()
         data = np.frombuffer(file.readframes(file.getnframes()), "<i2")

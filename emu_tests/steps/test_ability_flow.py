@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -135,7 +136,7 @@ def test_declined_step_leaves_no_previous_targets(match: Match) -> None:
 
 
 def swap_steps(first: int, second: int, select: int = 1) -> list[Step]:
-    take = {"kind": ALL_KINDS, "select": select, "sel_x": 1 if select == 1 else 0}
+    take: dict[str, Any] = {"kind": ALL_KINDS, "select": select, "sel_x": 1 if select == 1 else 0}
     return [
         Step(1, range_self=first, effect=Effect.SWAP, **take),
         Step(2, range_self=second, effect=Effect.GAIN_LIFE, par_x=1, **take),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cartomancer.rulesets.timeline.codes import OPTIONAL, CardState, Effect, EventType, Kind, Macro, Place, Range
@@ -38,7 +40,8 @@ def match() -> Match:
 def test_each_target_counts_by_its_own_value(match: Match, macro: Macro, values: tuple[int, int], field: str) -> None:
     cards = match.new(MINION, Place.LEFT), match.new(BLUE, Place.RIGHT)
     before = [match.values(card) for card in cards]
-    step = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.MODIFY, **{field: macro})
+    changed: dict[str, Any] = {field: macro}
+    step = Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.MODIFY, **changed)
     assert match.play([step], source=0) == []
     for card, (atk, hp, _), value in zip(cards, before, values, strict=True):
         after = match.values(card)

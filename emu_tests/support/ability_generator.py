@@ -210,8 +210,8 @@ def _chosen(dice: Random, pair: Pair, aim: Instance, step: Step) -> Step:
 def types(dice: Random, wanted: int) -> tuple[int, int]:
     """No type mostly, or this one, alone or with another before or behind it."""
     other = dice.choice(TYPES)
-    pairs = ((wanted, other), (other, wanted)) if wanted not in (0, other) else ((0, 0),)
-    return dice.choice(((0, 0),) * 8 + ((wanted, 0), *pairs))
+    pairs = [(wanted, other), (other, wanted)] if wanted not in (0, other) else [(0, 0)]
+    return dice.choice([(0, 0)] * 8 + [(wanted, 0), *pairs])
 
 
 def count_byte(dice: Random) -> int:
@@ -281,11 +281,12 @@ def dice_parameters(dice: Random, step: Step, effect: Effect) -> Step:
 
 
 def parameter(dice: Random, param: Param) -> int:
-    codes = {Param.ZONE: 15, Param.SIDE: 3, Param.ARRIVAL: 3, Param.DURATION: 5}
+    codes: dict[Param, int] = {Param.ZONE: 15, Param.SIDE: 3, Param.ARRIVAL: 3, Param.DURATION: 5}
     if param in codes:
         return dice.randrange(codes[param])
     if param is Param.CORE_PLACE:
-        return dice.choice((*range(5), int(CorePlace.OWN), int(CorePlace.OPPONENT)))
+        places: list[int] = [*range(5), CorePlace.OWN, CorePlace.OPPONENT]
+        return int(dice.choice(places))
     if param is Param.TURN:
         return dice.randrange(3)
     if param is Param.SWITCH:

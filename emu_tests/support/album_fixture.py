@@ -6,22 +6,25 @@ link stage and 6502 code only.
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Protocol
 
 import numpy as np
 
 from cartomancer.blobs import Blob, Link
+from cartomancer.cartridge import ENGLISH_TABLES
 from cartomancer.check.cards import first_words
 from cartomancer.check.scripts import read_flow
 from cartomancer.convert.fit import CONSOLE_LETTERS
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font, glyph_blobs, page_name
+from cartomancer.convert.texts import by_key, screen_texts
 from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.load.source import FLOW_FILE
 from cartomancer.pack import Packing, pack
+from cartomancer.project import Game
 from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.rulesets.timeline.steps import Step, pack_steps
@@ -35,10 +38,12 @@ from cartomancer.schema.screens import DRAWN_TILES, sprite_constants
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
-from cartomancer.words.language import LANGUAGES
+from cartomancer.words.language import LANGUAGES, Language
+from cartomancer.words.latin import encode, latin_font
 from support.bare_card import BARE_CARD
 from support.places import ROOT
 from support.ruleset_of import RULESETS, ruleset_of
+from support.timeline_set import timeline_game
 
 SPRITE_PALETTES = ((0x0F, 0x36, 0x16), (0x0F, 0x30, 0x12), (0x0F, 0x28, 0x1A), (0x0F, 0x38, 0x06))
 TITLES = {"ja": "タイムライン", "en": "TIMELINE"}
@@ -57,7 +62,20 @@ class DummyCard:
     rules: str
 
 
-def english_rules(card: DummyCard) -> str:
+class ShownCard(Protocol):
+    """What the fixture needs of a card."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def record(self) -> CardRecord: ...
+    @property
+    def english(self) -> str: ...
+    @property
+    def rules(self) -> str: ...
+
+
+def english_rules(card: ShownCard) -> str:
     """The rules text of a card in English, if it has one."""
     return f"Rules of {card.english}\nin English." if card.rules else ""
 
@@ -183,10 +201,16 @@ def mini_frames(palette: int) -> bytes:
 # --- texts ----------------------------------------------------------------------------------------------------
 
 
+@cache
+def _shipped() -> Game:
+    """The game whose screens the fixture shows."""
+    return timeline_game()
+
+
 def fixture_texts(language: str = "ja") -> dict[str, str]:
     """All texts by key, in the order of the text table."""
-    with (ROOT / "assets/timeline/text.csv").open(encoding="utf-8", newline="") as file:
-        texts = {"title": TITLES[language]} | {row["key"]: row[language] for row in csv.DictReader(file)}
+    of_screens = by_key(screen_texts(_shipped()), "ja" if language == "ja" else "en")
+    texts = {"title": TITLES[language]} | of_screens
     for group, codes in (("category", Category), ("colour", Colour), ("rarity", Rarity)):
         texts |= {f"{group}_{code.name.lower()}": code.in_language(language) for code in codes}
     for group, keywords in (("number_keyword", NumberKeyword), ("flag_keyword", FlagKeyword)):
@@ -196,8 +220,8 @@ def fixture_texts(language: str = "ja") -> dict[str, str]:
     return texts
 
 
-def _text(name: str, text: str) -> Blob:
-    return Blob(name, "text", text.encode("cp932") + b"\0")
+def _text(name: str, text: str, language: Language) -> Blob:
+    return Blob(name, "text", encode(text, language) + b"\0")
 
 
 def _table(name: str, targets: list[str | None]) -> Blob:
@@ -210,7 +234,7 @@ def _table(name: str, targets: list[str | None]) -> Blob:
 
 def fixture_inputs(
     language: str = "ja",
-    cards: tuple[DummyCard, ...] | None = None,
+    cards: Sequence[ShownCard] | None = None,
     without: str = "",
     abilities: Sequence[tuple[Step, ...]] = (),
     decks: tuple[Blob, ...] = (),
@@ -223,10 +247,10 @@ def fixture_inputs(
     said = {one: fixture_texts(one) for one in LANGUAGES}
     texts = said["ja"]
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
-    blobs += [_text(f"text_{one}_{key}", text) for one in LANGUAGES for key, text in said[one].items()]
+    blobs += [_text(f"text_{one}_{key}", text, one) for one in LANGUAGES for key, text in said[one].items()]
     blobs += [Blob(f"picture_{seed}", "picture", picture_tiles(seed)) for seed in range(3)]
     blobs += [Blob(f"map_{seed}", "map", picture_map(seed)) for seed in range(3)]
-    blobs += [Blob("mini", "mini", mini_tiles())]
+    blobs += [Blob("mini", "mini", mini_tiles()), Blob("latin", "glyphs", latin_font().data)]
     blobs += [Blob(f"mini_frames_{palette}", "mini", mini_frames(palette)) for palette in range(4)]
     blobs += [Blob(f"ability_{at + 1}", "ability", pack_steps(steps)) for at, steps in enumerate(abilities)]
     letters = set(CONSOLE_LETTERS).union(*texts.values(), *said["en"].values())
@@ -251,7 +275,7 @@ def fixture_inputs(
         ):
             if text:
                 name = f"{table.name.lower()}_{card.number}"
-                blobs.append(_text(name, text))
+                blobs.append(_text(name, text, "en" if table in ENGLISH_TABLES else "ja"))
                 tables[table][card.number] = name
     blobs += decks
     glyphs = _glyphs(letters - set(without))
@@ -264,7 +288,9 @@ def fixture_inputs(
         Table.TEXTS: [f"text_ja_{key}" for key in texts],
         Table.TEXTS_EN: [f"text_en_{key}" for key in texts],
         Table.GLYPHS: [page_name(page) if page_name(page) in have else None for page in range(GLYPH_PAGES)],
-        Table.DECKS: [deck.name for deck in decks] or [None],
+        Table.DECKS: [None, *(deck.name for deck in decks)][bool(decks) :],
+        Table.BOARD_ART: [None],
+        Table.LATIN: ["latin"],
         Table.SCRIPTS: [f"script_{number}" for number in range(RULES_SCRIPT, len(scripts) + 1)],
     }
     all_scripts = (rules_code(numbers), *scripts)
@@ -284,8 +310,12 @@ def fixture_inputs(
         "FIRST_LANGUAGE": GameLanguage[language.upper()],
         "DECK_SIZE": 40,
         "DECK_COPIES": 3,
+        "SECTION_COPIES_0": 1,
+        "SECTION_COPIES_1": 3,
         "HELP_PAGES": 0,
         **sprite_constants(SPRITE_PALETTES),
+        "SCREEN_GROUND": 0x0F,
+        **{f"SCREEN_FRAME_{at}": colour for at, colour in enumerate((0x07, 0x17, 0x28))},
         **numbers.constants,
     }
     return LinkInputs(

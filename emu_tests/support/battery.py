@@ -85,7 +85,7 @@ class Battery:
         """A prompt as the rules leave it."""
         fields = dict.fromkeys(PROMPT.offsets, 0)
         fields |= {"type": asked.type, "minimum": asked.minimum, "maximum": asked.maximum, "count": len(asked.values)}
-        self.machine.write("prompt", fields.values())
+        self.machine.write("prompt", list(fields.values()))
         self.machine.write("candidates", asked.values or (0,))
 
     def give(self, *answer: int, asked: Asked = ANY) -> None:

@@ -19,9 +19,8 @@ from cartomancer.schema.core_state import CORE_RAM, NONE, VM_RAM
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.memory import RAM_AREAS
 from support.board_reading import Board, Looks, expected_board, read_board
-from support.places import ROOT
+from support.timeline_set import timeline_image
 
-ROM = ROOT / "build/timeline.nes"
 SHOW_BUDGET = 3_000_000
 PLAY_BUDGET = 120_000_000
 PHASES = ("start", "core", "draw", "main", "end")
@@ -36,19 +35,20 @@ PROMPT_STEP = 10 + STEP.size + 1
 @cache
 def board_game() -> Game:
     """The built game."""
-    return Game.open(ROM)
+    return Game.open(timeline_image())
 
 
 @cache
 def board_texts() -> Mapping[str, Mapping[str, str]]:
     """Its texts by key and language."""
-    return Manifest.read(ROM.with_suffix(".json")).texts
+    return Manifest.read(timeline_image().with_suffix(".json")).texts
 
 
 @cache
 def board_looks(language: str = "ja") -> Looks:
     """How its cards look."""
-    return Looks(Cartridge.open(ROM), [board_texts()[f"phase_{phase}"][language] for phase in PHASES], language)
+    phases = [board_texts()[f"phase_{phase}"][language] for phase in PHASES]
+    return Looks(Cartridge.open(timeline_image()), phases, language)
 
 
 class BoardConsole:

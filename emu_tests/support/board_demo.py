@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from cartomancer.build import Folders, build_game
+from cartomancer.build import build_game
+from cartomancer.places import Folders
 from support.places import ROOT
 
 MAIN = """\

@@ -22,6 +22,7 @@ from cartomancer.schema.core_state import PromptType
 from cartomancer.schema.formats import MINI, NO_SPRITE, TILE, TILE_BYTES, Icon, Table
 from cartomancer.schema.records import CardRecord
 from cartomancer.schema.screens import BOARD_PHASE, SCREEN_COLUMNS, Box, UiTile, cells
+from support.latin_reading import read_cells
 
 DIM = 3
 """The palette of what is no candidate."""
@@ -233,7 +234,7 @@ class Reader:
 
     def text(self, column: int, row: int, width: int, skip: int = UiTile.BLANK) -> str:
         """Letters in cells; cells with the tile `skip` are left out."""
-        data = b""
+        data, latin = b"", []
         for at in range(width):
             tile = self.tile(column + at, row)
             if tile == skip:
@@ -241,8 +242,11 @@ class Reader:
             planes = self.ppu.tile(tile)
             assert planes[:TILE] == planes[TILE:], f"the letter at {column + at},{row} is not white"
             bitmap = planes[:TILE]
+            if self.looks.language == "en":
+                latin.append(bitmap)
+                continue
             data += b"  " if not any(bitmap) else self.looks.letters.get(bitmap, UNKNOWN.encode() * 2)
-        return data.decode("cp932").rstrip(" 　")
+        return read_cells(latin).rstrip() if latin else data.decode("cp932").rstrip(" 　")
 
     def gems(self, first: int, second: int, column: int, row: int) -> Gems:
         """The colours of up to two gem tiles."""

@@ -9,8 +9,6 @@ from pathlib import Path
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
 
-GAME = "timeline"
-
 
 @dataclass(frozen=True)
 class BuiltGame:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.core_state import PLAYER
 from cartomancer.schema.script import Op, ScriptTrap
-from cartomancer.schema.script_calls import SYSTEM_CALLS
 from support.ability_fixtures import Match
 from support.core_fixtures import (
     MASTER,
     Image,
 )
 from support.script_console import ScriptConsole
+from support.timeline_calls import SYSTEM_CALLS
 from support.vm_fixtures import function, script, system
 
 REFUSED = "refused"
@@ -30,7 +30,7 @@ class CallConsole(ScriptConsole):
     def block(self, player: int, field: str) -> int:
         return player * PLAYER.size + PLAYER.offsets[field]
 
-    def set_player(self, player: int, field: str, value: int) -> None:
+    def set_field(self, player: int, field: str, value: int) -> None:
         self.put("players", value, at=self.block(player, field))
 
     def player(self, player: int, field: str) -> int:
@@ -48,4 +48,6 @@ class CallConsole(ScriptConsole):
             return REFUSED
         return found if call.results else None
 
-    members = Match.members
+    def members(self, name: str) -> set[int]:
+        """The cards of a set."""
+        return Match.members(self, name)  # type: ignore[arg-type]

@@ -8,8 +8,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cartomancer.machine import Address as Label
 from cartomancer.machine import Machine, Snapshot
-from cartomancer.machine import Place as Label
 from cartomancer.machine.cpu import HOLE
 from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, Message, Place
 from cartomancer.rulesets.timeline.steps import Step
@@ -137,7 +137,7 @@ def fixture_image(cards: Sequence[PlainCard] = (), abilities: Sequence[tuple[Ste
     from support.album_fixture import fixture_inputs
     from support.linked_images import linked_image
 
-    return linked_image(fixture_inputs(cards=tuple(cards) or plain_cards(), abilities=tuple(abilities)))
+    return linked_image(fixture_inputs(cards=cards or plain_cards(), abilities=tuple(abilities)))
 
 
 @cache

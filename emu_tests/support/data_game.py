@@ -11,9 +11,10 @@ from cartomancer.manifest import CardPlace, Manifest, ScriptPart, ScriptPlace
 from cartomancer.ruleset.calls import api_of, flow_handlers
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript, compile_script
+from cartomancer.units import Bank, CpuAddress
 from support.service_console import trial_cards, trial_image, trial_ruleset
 
-CARD_IDS = ("unit", "big", "spell", "base", "listener", "payer")
+CARD_IDS = ("unit", "big", "spell", "base", "listener", "payer", "chief", "king")
 """The trial cards, from number 1."""
 
 
@@ -54,7 +55,7 @@ def data_game(name: str, ruleset: str, rules: str) -> Game:
 def _card(number: int, kinds: tuple[object, ...]) -> CardPlace:
     category = trial_cards()[number].category
     kind = next((row for row in kinds if getattr(row, "number") == category), None)  # noqa: B009
-    return CardPlace(CARD_IDS[number - 1], number, 0, 0, {"category": getattr(kind, "en", "")})
+    return CardPlace(CARD_IDS[number - 1], number, Bank(0), CpuAddress(0), {"category": getattr(kind, "en", "")})
 
 
 def _script(code: CompiledScript) -> ScriptPlace:
@@ -62,4 +63,4 @@ def _script(code: CompiledScript) -> ScriptPlace:
         ScriptPart(one.name, offset, len(one.code), one.lines)
         for one, offset in zip(code.functions, code.offsets, strict=True)
     )
-    return ScriptPlace("rules", RULES_SCRIPT, 0, 0, len(code.data), code.path.name, "", "", parts)
+    return ScriptPlace("rules", RULES_SCRIPT, Bank(0), CpuAddress(0), len(code.data), code.path.name, "", "", parts)

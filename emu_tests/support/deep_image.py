@@ -10,15 +10,19 @@ from pathlib import Path
 import pytest
 
 from cartomancer.link import link
-from cartomancer.schema import core_state, image_calls, memory, script
+from cartomancer.ruleset.rows import CallRow
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema import core_state, memory, script
 from cartomancer.schema.core_state import STACK_ABOVE, STACK_BELOW, stack_ram, vm_ram
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import RAM_AREAS, RamArea
 from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_FIRST, Op
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall, read_signature
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.units import CpuAddress
 from support.album_fixture import fixture_inputs
 from support.core_fixtures import Image, plain_cards
 from support.machine_program import Program
+from support.ruleset_of import ruleset_of
 
 STACK, THINK = 224, 27
 RULES = STACK - THINK
@@ -139,13 +143,16 @@ _SOURCE = f"""\
 """
 
 
+def deep_ruleset() -> Ruleset:
+    """The ruleset with the calls of the test."""
+    ruleset = ruleset_of("timeline")
+    rows = tuple(CallRow(text, bank=far, pure=pure) for text, far, pure in _ROWS)
+    return replace(ruleset, call=(*ruleset.call, *rows))
+
+
 def deep_calls() -> tuple[SystemCall, ...]:
     """The game's calls and those of the test."""
-    calls = []
-    for at, (text, far, pure) in enumerate(_ROWS):
-        name, parameters, results = read_signature(text)
-        calls.append(SystemCall(len(SYSTEM_CALLS) + at, name, parameters, results, "", far=far, pure=pure))
-    return (*SYSTEM_CALLS, *calls)
+    return image_calls(deep_ruleset())
 
 
 def deep_call(name: str) -> list[int]:
@@ -166,7 +173,7 @@ def deep_image(folder: Path) -> Image:
             patch.setattr(module, "RAM_AREAS", areas)
         patch.setattr("cartomancer.link.config.RAM_AREAS", areas)
         patch.setattr(core_state, "VM_RAM", (*vm_ram(think=True), *stack_ram("VMSTACK", HIGH + STACK)))
-        patch.setattr(image_calls, "SYSTEM_CALLS", deep_calls())
         for name, value in (("SCRIPT_STACK", STACK), ("SCRIPT_HIGH", HIGH), ("SCRIPT_THINK", THINK)):
             patch.setattr(script, name, value)
-        return Image(Program(link(replace(inputs, romsrc=romsrc), folder / "link").rom))
+        made = link(replace(inputs, romsrc=romsrc, ruleset=deep_ruleset()), folder / "link")
+    return Image(Program(made.rom, root=folder))

@@ -50,8 +50,8 @@ class Ground:
         self.machine.call("core_start")
         self.moment = self.machine.snapshot()
         cartridge = Cartridge(image)
-        cards = {number: Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
-        abilities = {number: image_steps(cartridge, number) for number in cartridge.ability_numbers()}
+        cards = {int(number): Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
+        abilities = {int(number): image_steps(cartridge, number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities, _rules(rom))
         self.cartridge = cartridge
 

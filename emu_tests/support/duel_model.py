@@ -81,9 +81,11 @@ def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
         found = dice.sample(list(prompt.candidates), dice.randint(least, max(least, prompt.maximum)))
         if is_legal(game, prompt, found):
             return found
-    found = next((one for one in ([], *([card] for card in prompt.candidates)) if is_legal(game, prompt, one)), None)
-    assert found is not None, f"no answer to {prompt}"
-    return found
+    few: list[list[int]] = [[], *([card] for card in prompt.candidates)]
+    for one in few:
+        if is_legal(game, prompt, one):
+            return one
+    raise AssertionError(f"no answer to {prompt}")
 
 
 def mistake(game: Game, prompt: Prompt, dice: Random) -> list[int] | None:

@@ -23,11 +23,14 @@ from cartomancer.schema.core_state import (
     PROMPT_OR_NONE,
     PromptType,
 )
-from cartomancer.schema.formats import Table
+from cartomancer.schema.formats import TILE, Table, is_lead_byte
 from cartomancer.schema.front import OPTIONS, GameLanguage, PlayerKind
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.screens import BLANK_CELLS, SCREEN_COLUMNS, TEXT_TILES_MAX, UI_TILES, Box, UiTile, cells
 from cartomancer.units import CardNumber
+from cartomancer.words import measure
+from cartomancer.words.measure import BLANK
+from support.latin_reading import read_cells
 from support.pad_player import MachinePad, PadPlayer
 
 if TYPE_CHECKING:
@@ -173,14 +176,26 @@ class DuelScreen:
 
     def text(self, box: Box, row: int = 0) -> str:
         """The same as a text."""
+        if self.language == "en":
+            return read_cells(latin_cells(self.machine, box, row)).strip()
         return b"".join(self.cells(box, row)).decode("cp932").strip()
+
+    def shows(self, box: Box, text: str) -> bool:
+        """Whether the tiles of a box of one line have the pixels of a text, whoever has drawn them."""
+        from support.screen_reading import expected_rows, font
+
+        at = box.y * SCREEN_COLUMNS + box.x
+        tiles = self.machine.ppu.nametables[at : at + box.width]
+        shown = [BLANK if tile == UiTile.BLANK else self.machine.ppu.tile(tile)[:TILE] for tile in tiles]
+        wanted = [expected_rows(cell, font()) for cell in next(measure.cells(text, self.language))]
+        return shown == [*wanted, *([BLANK] * box.width)][: box.width]
 
     def said(self, key: str, **values: str) -> str:
         """A text of the game as it looks on the screen; `%p` and the like are replaced."""
         text = self.game.manifest.texts[key][self.language]
         for code, value in values.items():
             text = text.replace(f"%{code}", value)
-        return drawn(text)
+        return drawn(text, self.language)
 
     def name(self, instance: int, short: bool = False) -> str:
         """The name of a card of the duel: the full one, or the short one where the language has one."""
@@ -189,7 +204,7 @@ class DuelScreen:
         number = CardNumber(low | (high & 0x7F) << 8)
         if self.language == "en":
             name = self.cartridge.text(Table.ENGLISH, number)
-            return drawn(name.split(",")[0] if short else name)
+            return drawn(name.split(",")[0] if short else name, "en")
         record = self.cartridge.card(number)
         return drawn(record.name_short if short else record.name_full)
 
@@ -206,6 +221,22 @@ def shown_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
             key = b"".join(machine.read(keys + at + tile, unwritten=0) for at in (0, TEXT_TILES_MAX))
             shown.append(b"  " if key == b"\0\0" else key)  # a tile of the board: its lines are no text
     return shown
+
+
+def latin_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
+    """What stands in a line of a box in English: rows of pixels, the bytes of a kanji, one byte for an icon."""
+    at = (box.y + row) * SCREEN_COLUMNS + box.x
+    keys = machine.address("text_cache") - UI_TILES
+    line = []
+    for tile in machine.ppu.nametables[at : at + box.width]:
+        key = b"".join(machine.read(keys + at + tile, unwritten=0) for at in (0, TEXT_TILES_MAX))
+        if tile == UiTile.BLANK or (tile >= UI_TILES and not key[0]):
+            line.append(BLANK)
+        elif tile < UI_TILES:
+            line.append(bytes([tile]))
+        else:
+            line.append(key if is_lead_byte(key[0]) else machine.ppu.tile(tile)[:TILE])
+    return line
 
 
 def put_duel(ours: Machine, duel: Duel) -> None:
@@ -236,8 +267,10 @@ def _show(machine: Machine, routine: str) -> None:
     machine.write("bank_code", bank)
 
 
-def drawn(text: str) -> str:
+def drawn(text: str, language: Language = "ja") -> str:
     """A line of text as its cells show it: a wide space and a pair of narrow ones are the same."""
+    if language == "en":
+        return read_cells(next(measure.cells(text, language))).strip()
     line = next(iter(cells(text.encode("cp932"))))
     return b"".join(b"  " if cell in BLANK_CELLS else cell for cell in line if len(cell) > 1).decode("cp932").strip()
 

@@ -165,7 +165,7 @@ class ConsolePad:
 
 
 @contextmanager
-def switched_on(name: str, rom: Path, browser: Browser) -> Iterator[Player]:
+def switched_on(name: str, rom: Path, browser: Browser | None) -> Iterator[Player]:
     """A console of one of the emulators, with an image in it."""
     console: Console
     if name == "nestopia":
@@ -173,6 +173,7 @@ def switched_on(name: str, rom: Path, browser: Browser) -> Iterator[Player]:
     elif name == "cynes":
         console = CynesConsole(rom)
     elif name == "jsnes":
+        assert browser is not None
         console = JsnesConsole(rom, browser)
     else:
         raise ValueError(f"{name}: there are {', '.join(EMULATORS)}")

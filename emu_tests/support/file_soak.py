@@ -1,4 +1,4 @@
-"""Builds that are interrupted, have no room, run twice at once, or find damaged files: `make soak PART=files`.
+"""Builds that are interrupted, have no room, run at once, or find damaged files: `make soak PART=files`.
 
 Whatever happens, the image in build/ is the old one or the new one, its manifest belongs to it, and the next build
 makes everything good again.
@@ -7,6 +7,7 @@ makes everything good again.
 from __future__ import annotations
 
 import atexit
+import contextlib
 import hashlib
 import os
 import resource
@@ -50,6 +51,7 @@ class Place:
         """Begin a command. `limit`: the largest file that it may write."""
 
         def limited() -> None:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background process ignores it, and so would its children
             if limit:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
@@ -115,12 +117,12 @@ def templates() -> Templates:
     old = place.image.read_bytes()
     _own_cache(project.folders.build / "cache", begun - 1)
     place.change()
-    started = time.perf_counter()
     assert place.run("build", "trial").code == 0
-    seconds = time.perf_counter() - started
     new = place.image.read_bytes()
     place.change(back=True)
+    started = time.perf_counter()  # of a build that finds its pictures kept, as those that are disturbed do
     assert place.run("build", "trial").code == 0
+    seconds = time.perf_counter() - started
     assert place.image.read_bytes() == old
     return Templates(place.folder, seconds, (old, new))
 
@@ -130,8 +132,9 @@ def _own_cache(cache: Path, since: float) -> None:
     shared = cache.resolve()
     cache.unlink()
     for entry in (shared / "objects").iterdir():
-        if entry.stat().st_mtime >= since and not entry.name.startswith("."):
-            shutil.copytree(entry, cache / "objects" / entry.name)
+        with contextlib.suppress(FileNotFoundError):  # another build may remove old ones just now
+            if entry.stat().st_mtime >= since and not entry.name.startswith("."):
+                shutil.copytree(entry, cache / "objects" / entry.name)
 
 
 def copy_of(folder: Path, target: Path) -> Place:
@@ -144,7 +147,7 @@ def file_run(seed: int) -> list[str]:
     """One run; what is to be counted of it."""
     made = templates()
     folder = made.folder.parent / f"run{seed}"
-    kinds: tuple[Callable[[Place, Random], list[str]], ...] = (interrupted, without_room, twins, damaged)
+    kinds: tuple[Callable[[Place, Random], list[str]], ...] = (interrupted, without_room, twins, damaged, neighbours)
     try:
         return kinds[seed % len(kinds)](copy_of(made.folder, folder), Random(seed))
     finally:
@@ -157,12 +160,11 @@ def interrupted(place: Place, dice: Random) -> list[str]:
     place.change()
     process = place.start("build", "trial")
     time.sleep(0.1 + dice.random() * made.seconds)
-    try:
+    stopped = process.poll() is None
+    if stopped:
         os.killpg(process.pid, signal.SIGINT)
-        stopped = True
-    except ProcessLookupError:
-        stopped = False
-    process.communicate(timeout=PATIENCE)
+    said, _ = process.communicate(timeout=PATIENCE)
+    assert "Traceback" not in said, said
     image = place.image.read_bytes()
     assert image in made.images, "the image is neither the old nor the new one"
     place.check()
@@ -233,6 +235,22 @@ def twins(place: Place, dice: Random) -> list[str]:
     assert place.image.read_bytes() == templates().images[1]
     place.check()
     return ["waited" if any("waiting" in one.said for one in both) else "one after the other"]
+
+
+def neighbours(place: Place, dice: Random) -> list[str]:
+    """Two games of one project at once: neither waits for the other, and each is what it is when built alone."""
+    other = place.folder / "assets/other"
+    shutil.copytree(place.folder / "assets/trial", other)
+    place.change()
+    first = place.start("build", "trial")
+    time.sleep(dice.random() * templates().seconds / 2)
+    both = [ended(place.start("build", "other")), ended(first)]
+    assert [one.code for one in both] == [0, 0], both
+    assert not any("waiting" in one.said for one in both), both
+    assert place.image.read_bytes() == templates().images[1]
+    assert (place.folder / "build/other.nes").read_bytes() == templates().images[0]
+    place.check()
+    return ["side by side"]
 
 
 def damaged(place: Place, dice: Random) -> list[str]:

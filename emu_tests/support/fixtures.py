@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -11,9 +12,9 @@ from playwright.sync_api import Browser, sync_playwright
 from cartomancer.duel import Game
 from cartomancer.duel.pytest_plugin import game_of
 from cartomancer.needs import browser as installed_browser
-from support.built_game import GAME, BuiltGame
+from support.built_game import BuiltGame
 from support.palette_rom import Colours, build_palette_rom
-from support.places import ROOT
+from support.timeline_set import NAME, timeline_image
 
 CHROMIUM_FLAGS = (
     "--no-sandbox",
@@ -28,17 +29,19 @@ CHROMIUM_FLAGS = (
 
 @pytest.fixture(scope="session")
 def game() -> BuiltGame:
-    """The game in build/."""
-    image = ROOT / "build" / f"{GAME}.nes"
-    if not image.is_file():
-        pytest.fail(f"{image} is missing; these tests look at a built game: make rom")
-    return BuiltGame(image)
+    """The game with the cards of the tests."""
+    return BuiltGame(timeline_image())
 
 
 @pytest.fixture(scope="session")
-def duel_game(request: pytest.FixtureRequest, game: BuiltGame) -> Game:
+def duel_game(request: pytest.FixtureRequest) -> Game:
     """The same for duels."""
-    return game_of(request.config, GAME)
+    return game_of(request.config, NAME)
+
+
+def pytest_duel_image(game: str) -> Path | None:
+    """Scenarios of the ruleset `timeline` play with the cards of the tests."""
+    return timeline_image() if game == NAME else None
 
 
 @pytest.fixture(scope="session")
@@ -73,9 +76,9 @@ def pytest_mutate_prepare(config: pytest.Config) -> None:
     from support.duel_console import ground_of
     from support.turn_fixtures import turn_rom
 
-    rom = ROOT / "build" / f"{GAME}.nes"
+    rom = timeline_image()
     for image in (core_image(), Image.of_game(BuiltGame(rom)), fight_pair.game().image):
         assert image.started
-    for image in (rom, turn_rom()):
-        assert ground_of(image).moment
-    assert game_of(config, GAME).start_moment
+    for one in (rom, turn_rom()):
+        assert ground_of(one).moment
+    assert game_of(config, NAME).start_moment

@@ -6,48 +6,67 @@ A game folder is copied, built and started once. Answers come from dice, from it
 from __future__ import annotations
 
 import shutil
+import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from cartomancer.build import Folders, build_game
+from cartomancer.board.layout import Board, judge_board
+from cartomancer.board.read import read_board
+from cartomancer.build import build_game
 from cartomancer.cartridge import Cartridge
+from cartomancer.duel.duel import Pauses
+from cartomancer.duel.players import begin_players, think, thought_answer
 from cartomancer.host.compare import asked, first_difference
 from cartomancer.host.console import read_prompt, read_services
 from cartomancer.host.model import HostDuel
+from cartomancer.host.players import HostPlayers
 from cartomancer.host.prompts import Prompt
 from cartomancer.host.rng import Rng
 from cartomancer.host.state import DeckList, State
-from cartomancer.machine import DebugInfo, Machine
+from cartomancer.load.source import LIBRARY_FILE, OWN_RULES
 from cartomancer.machine.bus import R6, R7
 from cartomancer.manifest import Manifest
-from cartomancer.ruleset.calls import AI_HANDLERS
+from cartomancer.pictures.nes_palette import default_rgb_table
+from cartomancer.places import Folders
+from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, api_of, flow_handlers
 from cartomancer.ruleset.codes import enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import NONE, OWNER_BIT, PROMPT, DuelResult, FiberState, PromptType
 from cartomancer.schema.formats import Table
+from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.named import Named
 from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.script import SCRIPT_ABILITIES
+from cartomancer.schema.script_calls import Api
 from cartomancer.schema.services import APART_BIT
+from cartomancer.script.compiled import compile_script
+from cartomancer.script.library import Library, link, read_library
+from cartomancer.units import Bank, CpuAddress
+from support.machine_program import Program
 from support.places import ROOT
 
 ENTRY = "ruleset_duel"
-CARDS = (PromptType.CARDS, PromptType.ACTION, PromptType.RESPOND)
-"""Prompts whose candidates are cards."""
+RULESETS = ROOT / "romsrc/rulesets"
+FREE_BANK = 40
+"""Banks of ROM from here on that a game of this size does not use."""
 
 _STATE = next(area for area in RAM_AREAS if area.name == "WRAM")
 
 
 class DataGame:
-    """A game that was copied to a folder of its own and built there."""
+    """A game that was copied to a folder of its own, with some files changed, and built there."""
 
-    def __init__(self, source: Path, place: Path, name: str) -> None:
+    def __init__(self, source: Path, place: Path, name: str, changed: Mapping[str, str] | None = None) -> None:
         folders = Folders(place / "games", ROOT / "romsrc", place / "build")
         self.folder = folders.game(name)
         shutil.copytree(source, self.folder)
+        for file, text in (changed or {}).items():
+            (self.folder / file).write_text(text, encoding="utf-8")
         folders.build.mkdir()
         (ROOT / "build/cache").mkdir(parents=True, exist_ok=True)
         (folders.build / "cache").symlink_to(ROOT / "build/cache")  # objects by their digests: sharing saves time
@@ -55,7 +74,9 @@ class DataGame:
         image = self.built.rom.read_bytes()
         self.manifest = Manifest.read(self.built.manifest)
         self.ruleset = Ruleset.of(self.manifest.ruleset)
-        self.machine = Machine(image, DebugInfo.read(self.built.rom.with_suffix(".dbg"), image, MMC3_512K))
+        program = Program(self.built.rom)
+        self.machine = program.machine()
+        self.machine.covered = program.covered
         self.machine.power_on()
         self.machine.run_until("main")
         self.machine.interrupts = False
@@ -64,27 +85,70 @@ class DataGame:
         self.library = {int(number): self.cartridge.card(number) for number in self.cartridge.card_numbers()}
         self.numbers = {card.id: card.number for card in self.manifest.cards}
         self._codes: dict[str, type[Named]] = {}
+        self.instead: dict[str, str] = {}
+        """Sources that take the place of files."""
 
     @property
     def decks(self) -> tuple[DeckList, ...]:
         """The decks of the image."""
         count = self.cartridge.directory(Table.DECKS).count
         lists = [self.cartridge.deck(at) for at in range(count)]
-        return tuple(
-            DeckList(one.master, tuple(number for number, copies in one.entries for _ in range(copies)))
-            for one in lists
-        )
+        return tuple(DeckList.of(one.master, one.entries) for one in lists)
+
+    @property
+    def rules_folder(self) -> Path:
+        """Where its ruleset lies: its own, or one that ships with the engine."""
+        own = self.folder / OWN_RULES
+        settings = tomllib.loads((self.folder / "game.toml").read_text(encoding="utf-8"))
+        return own if own.is_dir() else RULESETS / str(settings["ruleset"])
 
     def source(self, name: str) -> str:
-        """A file of the game."""
-        return (self.folder / name).read_text(encoding="utf-8")
+        """A script of the game with what it uses of the library, or what takes its place: `rules/rules.lua`."""
+        place, _, file = name.partition("/")
+        path = (self.rules_folder if place == OWN_RULES else self.folder / place) / file
+        return self.instead.get(name) or link(path.read_text(encoding="utf-8"), path, self.shared).source
 
-    def host(self, seed: int) -> HostDuel:
+    @contextmanager
+    def other(self, **sources: str) -> Iterator[None]:
+        """Other scripts for a while, in ROM and on the host: `rules`, `ai`, or abilities by their names."""
+        prg, size = self.machine.bus.prg, MMC3_512K.bank_size
+        table = next(blob for blob in self.manifest.blobs if blob.name == "table_scripts")
+        entries = MMC3_512K.offset(Bank(table.bank), CpuAddress(table.address))
+        place = {one.id: one for one in self.manifest.scripts}
+        for at, (name, source) in enumerate(sources.items()):
+            path = Path(f"rules/{name}.lua" if name in ("rules", "ai") else f"scripts/{name}.lua")
+            outcome = compile_script(source, path, self._api(name))
+            assert outcome.script is not None, outcome.problems
+            self.machine.bus.patch((FREE_BANK + at) * size, outcome.script.data)
+            number = place[name].number & ~SCRIPT_ABILITIES
+            self.machine.bus.patch(entries + 3 * number, bytes([FREE_BANK + at, 0, 0x80]))
+            self.instead[path.as_posix()] = source
+        try:
+            yield
+        finally:
+            self.machine.bus.patch(entries, prg[entries : entries + table.size])
+            self.instead.clear()
+
+    def _api(self, name: str) -> Api:
+        kinds = {"rules": flow_handlers(self.ruleset), "ai": AI_HANDLERS}
+        constants = {one.upper(): value for one, value in self.manifest.rules.items()}
+        return api_of(self.ruleset, kinds.get(name, ability_handlers(self.ruleset)), constants, cards=self.numbers)
+
+    @property
+    def shared(self) -> Library:
+        """The functions that rules and cards share."""
+        path = self.rules_folder / LIBRARY_FILE
+        return read_library({path: path.read_text(encoding="utf-8")} if path.is_file() else {})
+
+    def host(self, seed: int, decks: Sequence[int] = (0, 1), options: Mapping[str, int] | None = None) -> HostDuel:
         """The same duel on the host."""
         state = State(self.ruleset, self.library, Rng.seeded(seed), dict(self.manifest.rules))
         paths = sorted((self.folder / "scripts").glob("*.lua"))
-        scripts = {number: path.read_text(encoding="utf-8") for number, path in enumerate(paths, 1)}
-        return HostDuel(state, self.source("rules/rules.lua"), scripts, self.decks, cards=self.numbers)
+        scripts = {number: self.source(f"scripts/{path.name}") for number, path in enumerate(paths, 1)}
+        chosen = [self.decks[at] for at in decks]
+        host = HostDuel(state, self.source("rules/rules.lua"), scripts, chosen, cards=self.numbers)
+        host.calls.options = dict(options or {})
+        return host
 
     def code(self, group: str, name: str) -> int:
         """The number of a row by its group and id."""
@@ -93,27 +157,51 @@ class DataGame:
         return int(self._codes[group][name.upper()])
 
 
+def board_of(game: DataGame) -> Board:
+    """What its board.toml says."""
+    path = game.rules_folder / "board.toml"
+    layout, problems = read_board(path.read_bytes(), path)
+    assert not problems
+    return judge_board(layout, game.ruleset, default_rgb_table()).board
+
+
 class DataDuel:
     """A duel on the console, up to its next prompt."""
 
-    def __init__(self, game: DataGame, seed: int) -> None:
-        self.game, self.machine = game, game.machine
+    def __init__(
+        self, game: DataGame, seed: int, decks: Sequence[int] = (0, 1), options: Mapping[str, int] | None = None
+    ) -> None:
+        self.game, self.machine, self.seed = game, game.machine, seed
         self.answers: list[list[int]] = []
+        self.pauses: Pauses = {}
         machine = self.machine
         machine.restore(game.moment)
         bank, address = machine.place(ENTRY)
         machine.write("duel_entry", [bank or 0, address & 0xFF, address >> 8])
         machine.write("duel_seed", list(seed.to_bytes(4, "little")))
-        machine.write("duel_decks", [0, 1])
+        machine.write("duel_decks", list(decks))
         machine.write("duel_first", 0)
+        self._choose(options or {})
         machine.call("core_start")
         self._run()
         self.first = self.owned()
 
+    def _choose(self, options: Mapping[str, int]) -> None:
+        """What players choose before the duel."""
+        rules = {row.id: row for row in self.game.ruleset.rule}
+        for row in self.game.ruleset.option:
+            chosen = options.get(row.id)
+            byte = 0 if chosen is None else 1 + chosen - rules[row.rule].least
+            self.machine.write(self.machine.address("duel_options") + row.number, byte)
+
     def _run(self) -> None:
-        self.machine.call("core_run", budget=30_000_000)
+        self.machine.call("core_run", budget=30_000_000, pauses=self.pauses)
         self.prompt = read_prompt(self.machine)
         self._state: dict[str, Any] = {}
+
+    def look_again(self) -> None:
+        """Read the state again when somebody asks."""
+        self._state = {}
 
     @property
     def state(self) -> dict[str, Any]:
@@ -160,12 +248,12 @@ class DataDuel:
 
     @staticmethod
     def _in(one: dict[str, Any]) -> bool:
-        return not one["place"] & APART_BIT or one["host"] != NONE
+        return not one["place"] & APART_BIT or one.get("host", NONE) != NONE
 
     def lying(self) -> list[int]:
         """Every card that lies in a place or at another card; one that lies twice is there twice."""
         shown = [card for cards in self.state["places"].values() for card in cards]
-        return sorted(shown + [card for one in self.state["cards"].values() for card in one["attached"]])
+        return sorted(shown + [card for one in self.state["cards"].values() for card in one.get("attached", ())])
 
     def in_duel(self) -> list[int]:
         """Every card that is in the duel."""
@@ -184,8 +272,10 @@ class DataDuel:
 def any_answer(prompt: dict[str, Any], dice: Random) -> list[int]:
     """A legal answer; mostly not the one that does nothing."""
     candidates, least, most = prompt["candidates"], prompt["minimum"], prompt["maximum"]
+    if prompt["type"] in (PromptType.YES_NO, PromptType.NUMBER):
+        return [dice.randint(least, most)]
     if prompt["type"] != PromptType.CARDS:
-        return [dice.choice(candidates)] if candidates and dice.random() < 0.85 else []
+        return [dice.choice(candidates)] if candidates and (least or dice.random() < 0.85) else []
     most = min(most, len(candidates))
     willing = least or int(dice.random() < 0.7)
     return list(dice.sample(candidates, dice.randint(min(willing, most), most)))
@@ -194,12 +284,13 @@ def any_answer(prompt: dict[str, Any], dice: Random) -> list[int]:
 class Pair:
     """A duel on the console beside the same duel on the host."""
 
-    def __init__(self, game: DataGame, seed: int) -> None:
+    def __init__(
+        self, game: DataGame, seed: int, decks: Sequence[int] = (0, 1), options: Mapping[str, int] | None = None
+    ) -> None:
         self.game = game
-        self.duel = DataDuel(game, seed)
-        self.host = game.host(seed)
+        self.duel = DataDuel(game, seed, decks, options)
+        self.host = game.host(seed, decks, options)
         self.play = self.host.play()
-        self.judge = self.host.lua.load(game.source("rules/ai.lua"), Path("ai.lua"))
         self.asked: Prompt | None = None
         self._next(None)
 
@@ -209,6 +300,7 @@ class Pair:
         except StopIteration:
             self.asked = None
         ours, theirs = dict(self.duel.state), self.host.remembered()
+        theirs = {name: value for name, value in theirs.items() if name in ours}  # of services that are linked
         if self.asked is not None:
             ours["prompt"], theirs["prompt"] = self.duel.prompt, asked(self.asked)
         assert (self.asked is None) == self.duel.over
@@ -220,31 +312,35 @@ class Pair:
         self.duel.answer(*numbers)
         self._next(numbers)
 
-    def scored(self) -> list[int]:
-        """The answer of ai.lua: every candidate by its points, a hundred or more is worth doing."""
-        prompt = self.duel.prompt
-        points = {one: self._score(prompt, one) for one in prompt["candidates"]}
-        best = sorted(points, key=lambda one: -points[one])
-        most = prompt["maximum"] if prompt["type"] == PromptType.CARDS else 1
-        good = [one for one in best if points[one] >= 100][:most]
-        return good if len(good) >= prompt["minimum"] else best[: prompt["minimum"]]
+    def players(self, *kinds: PlayerKind) -> None:
+        """Who answers for whom, on both sides."""
+        begin_players(self.duel.machine, kinds)
+        self.computers = HostPlayers(self.host, self.game.source("rules/ai.lua"), kinds, self.duel.seed)
 
-    def _score(self, prompt: dict[str, Any], candidate: int) -> int:
-        card = candidate if prompt["type"] in CARDS else None
-        source = prompt["source"] if prompt["source"] != NONE else None
-        (score,) = AI_HANDLERS
-        kinds = [one.type for one in score.parameters]
-        run = self.judge.run("score", kinds, (prompt["ask"], candidate, card, source))
-        try:
-            raise AssertionError(f"ai.lua asks: {next(run)}")
-        except StopIteration as ended:
-            assert 0 <= ended.value <= 255, ended.value
-            return int(ended.value)
+    def thought(self) -> list[int]:
+        """The computer player's answer: the same on both sides, and nothing else has changed."""
+        before = self.duel.state
+        answered, self.cycles = think(self.duel.machine)
+        assert answered and not self.duel.faults
+        ours = list(thought_answer(self.duel.machine))
+        assert self.asked is not None
+        theirs = self.computers.answer(self.asked)
+        assert ours == theirs, f"{ours} on the console, {theirs} on the host: {self.duel.prompt}"
+        self.duel.look_again()
+        said = first_difference(self.duel.state, before)
+        assert said is None, f"thinking left a trace: {said}"
+        return ours
 
 
-def replay(game: DataGame, seed: int, answers: Sequence[Sequence[int]]) -> DataDuel:
+def replay(
+    game: DataGame,
+    seed: int,
+    answers: Sequence[Sequence[int]],
+    decks: Sequence[int] = (0, 1),
+    options: Mapping[str, int] | None = None,
+) -> DataDuel:
     """The same duel again from its answers."""
-    duel = DataDuel(game, seed)
+    duel = DataDuel(game, seed, decks, options)
     for one in answers:
         duel.answer(*one)
     return duel

@@ -16,10 +16,11 @@ from cartomancer.rulesets.timeline.host import TimelineCalls, host_snapshot
 from cartomancer.rulesets.timeline.model.rng import Rng
 from cartomancer.rulesets.timeline.model.state import Game
 from cartomancer.rulesets.timeline.rules import Rules
-from cartomancer.schema.script_calls import RULES_HANDLERS, SystemCall, timeline_api
+from cartomancer.schema.script_calls import SystemCall
 from support.duel_console import Console, Ground
 from support.duel_model import Ended, Pair, random_board
 from support.places import ROOT
+from support.timeline_calls import RULES_HANDLERS, timeline_api
 
 RULES = ROOT / "romsrc/rulesets/timeline/rules.lua"
 

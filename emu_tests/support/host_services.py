@@ -13,18 +13,19 @@ from cartomancer.host.rng import Rng
 from cartomancer.host.state import DeckList, State
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
+from cartomancer.schema.core_calls import SERVICES
 from cartomancer.schema.core_state import NONE
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.script import ValueKind, ValueType
-from cartomancer.schema.script_calls import SystemCall, system_calls
+from cartomancer.schema.script_calls import SystemCall
 from support.service_console import BASE, SPELL, UNIT, ServiceCore, TrapError, trial_cards, trial_ruleset
 
 ASKS = {"ask", "choose", "pick", "yes", "say", "respond", "name"}
 ENDS = {"finish", "win", "make_deck", "chosen_first"}
 """Calls that ask or speak, and calls that begin or end a duel: not made at random."""
 
-CALLS = {call.name: call for call in system_calls([(text.lstrip("="), does) for text, does in CORE_CALLS])}
-MADE = [call for name, call in CALLS.items() if name not in ASKS | ENDS]
+CALLS = {call.name: call for call in image_calls(trial_ruleset())}
+MADE = [call for name, call in CALLS.items() if name not in ASKS | ENDS and not call.thinks]
 NUMBERS = (-32768, -301, -1, 0, 0, 1, 1, 1, 2, 2, 3, 4, 5, 7, 120, 255, 256, 3000, 32767)
 BITS = ("Kind", "Colour", "FlagKeyword", "CardState")
 CARDS_MAX = 40

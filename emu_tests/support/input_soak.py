@@ -7,6 +7,7 @@ A run spoils some files of a small project and gives a command some words, both 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import zipfile
@@ -21,6 +22,7 @@ from typing import NoReturn
 from click.testing import CliRunner
 
 from cartomancer.cli import main
+from cartomancer.new_game import OWN, project_files
 from support.file_soak import Place, copy_of, digest, templates
 
 PATIENCE = 30
@@ -112,14 +114,17 @@ SHEET_FILES = (
     "empty",
 )
 DUELS = ("good.duel", "bad.duel", "long.duel", "assets", "pipe", "empty", "garbage.nes", "nobody.duel")
+FOLDERS = ("fresh", "deep/fresh", "assets", "two words", "Fresh", "火", "", ".", "pipe", "loop", "a" * 300, "/proc/x")
+VERSIONS = ("1.0", "", "../x", "1" * 300, "-1", "1 0", "é")
 NUMBERS = ("0", "1", "2", "-1", "3000", "99999999999999999999", "x", "", "1.5")
 
 
 def input_run(seed: int) -> list[str]:
     """One run; what is to be counted of it."""
     dice = Random(seed)
-    place = _place()
-    before = _fill(place, dice)
+    own = dice.random() < OWN_RULES
+    place = _own_place() if own else _place()
+    before = [*_fill(place, dice, own), "own rules" if own else "rules of the engine"]
     words = [word.replace("{here}", str(place.folder)) for word in _command(dice)]
     state = _state(place.folder)
     code, said = _run(place, words)
@@ -130,8 +135,46 @@ def input_run(seed: int) -> list[str]:
     if code:
         after = _state(place.folder)
         changed = [name for name in state.keys() | after.keys() if state.get(name) != after.get(name)]
+        if "built and verified" in said:  # what failed came after it, or is another game
+            place.check()
+            changed = [name for name in changed if not name.startswith("build/trial.")]
         assert not changed, f"{shown} ended with {code} and changed {changed[:5]}\n{said[-1000:]}"
     return [words[0] if words else "nothing", f"code {code}", *before]
+
+
+OWN_RULES = 0.4
+"""Share of the runs on a project with a ruleset of its own."""
+
+OWN_FILES = ("rules/ruleset.toml", "rules/ruleset.toml", "rules/board.toml", "rules/rules.lua", "rules/ai.lua")
+OWN_TEXTS = {
+    "rules/ruleset.toml": ("keyword = 1\n", "[memory]\nstack = 1\n", "[[place]]\n", "native = [[]]\n", "[x.y]\n"),
+    "rules/board.toml": ("cell = 5\n", "[[row]]\nx = 99999\n", "[palettes]\nfield = 1\n", "[" * 20_000),
+    "rules/rules.lua": ("function duel() " + "(" * 20_000, "duel = 1\n", "", "function duel() while true do end end\n"),
+    "rules/ai.lua": ("function value(a) " + "[" * 20_000, "x = \n"),
+}
+
+
+@cache
+def own_template() -> Path:
+    """A built project of the same name whose game has rules of its own."""
+    made = templates()
+    place = copy_of(made.folder, made.folder.parent / "own")
+    game = place.folder / "assets/trial"
+    shutil.rmtree(game)
+    for name, data in project_files("trial", OWN).items():
+        (game / name).parent.mkdir(parents=True, exist_ok=True)
+        (game / name).write_bytes(data)
+    done = place.run("build", "trial")
+    assert done.code == 0, done.said
+    return place.folder
+
+
+@cache
+def _own_place() -> Place:
+    """A copy of it with bad files lying about."""
+    place = copy_of(own_template(), own_template().parent / "own_inputs")
+    _sheets(place.folder)
+    return place
 
 
 @cache
@@ -171,16 +214,19 @@ def _sheets(folder: Path) -> None:
     (folder / "loop").symlink_to("loop")
 
 
-def _fill(place: Place, dice: Random) -> list[str]:
+def _fill(place: Place, dice: Random, own: bool) -> list[str]:
     """The project as it was, then some damage."""
+    template = own_template() if own else templates().folder
     game = place.folder / "assets/trial"
     shutil.rmtree(game)
-    shutil.copytree(templates().folder / "assets/trial", game)
-    for name in ("out.x", "火.x", "out"):
+    shutil.copytree(template / "assets/trial", game)
+    for name in ("out.x", "火.x", "out", "fresh", "deep", "Fresh", "two words", "火", "dist"):
         path = place.folder / name
         shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink(missing_ok=True)
-    shutil.copytree(templates().folder / "build", place.folder / "build", symlinks=True, dirs_exist_ok=True)
+    shutil.copytree(template / "build", place.folder / "build", symlinks=True, dirs_exist_ok=True)
     kinds: tuple[Callable[[Path, Random], None], ...] = (_bytes, _bytes, _text, _text, _not_a_file, _gone, _huge)
+    if own:
+        kinds = (_bytes, _word, _word, _word, _text, _line)
     done = []
     for _ in range(dice.choice((0, 1, 1, 2, 3))):
         kind = dice.choice(kinds)
@@ -190,7 +236,28 @@ def _fill(place: Place, dice: Random) -> list[str]:
 
 
 def _any_file(game: Path, dice: Random) -> Path:
-    return game / dice.choice((*SHEETS, *TABLES, *PICTURES))
+    own = OWN_FILES if (game / OWN_FILES[0]).is_file() else ()
+    return game / dice.choice(own if own and dice.random() < 0.8 else (*SHEETS, *TABLES, *PICTURES))
+
+
+def _word(game: Path, dice: Random) -> None:
+    """Another word in place of one of the file's."""
+    path = _any_file(game, dice)
+    text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    found = [*re.finditer(r"\w+|\S", text)]
+    if found:
+        one = dice.choice(found)
+        word = dice.choice((*WORDS, dice.choice(found)[0], dice.choice(found)[0], "1", "true", '"x"', "[]", "{}", "-1"))
+        _write(path, (text[: one.start()] + word + text[one.end() :]).encode())
+
+
+def _line(game: Path, dice: Random) -> None:
+    """A line once more, many times, or not at all."""
+    path = _any_file(game, dice)
+    lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
+    if lines:
+        at = dice.randrange(len(lines))
+        _write(path, b"".join((*lines[:at], *[lines[at]] * dice.choice((0, 2, 3, 40, 300)), *lines[at + 1 :])))
 
 
 def _bytes(game: Path, dice: Random) -> None:
@@ -205,10 +272,11 @@ def _bytes(game: Path, dice: Random) -> None:
 
 
 def _text(game: Path, dice: Random) -> None:
-    name = dice.choice(sorted(TEXTS))
+    texts = OWN_TEXTS if (game / OWN_FILES[0]).is_file() and dice.random() < 0.6 else TEXTS
+    name = dice.choice(sorted(texts))
     path = game / name
     path.parent.mkdir(exist_ok=True)
-    text = dice.choice(TEXTS[name])
+    text = dice.choice(texts[name])
     before = path.read_bytes() if path.is_file() and dice.random() < 0.3 else b""
     _write(path, before + text.encode("latin-1" if text == "\xff\xfe" else "utf-8"))
 
@@ -248,10 +316,15 @@ def _huge(game: Path, dice: Random) -> None:
 
 def _command(dice: Random) -> list[str]:
     """A verb with words that may suit it."""
-    verbs = ("build", "build", "build", "verify", "inspect", "import", "catalogue", "sound", "duel", "replay")
-    rare = ("reference", "doctor", "play", "tournament", "bench", "mutate", "nonsense", "")
-    verb = dice.choice(verbs) if dice.random() < 0.85 else dice.choice(rare)
+    verb = dice.choice(COMMON) if dice.random() < 0.8 else dice.choice((*RARE, "nonsense", ""))
     return [verb, *_words(verb, dice)]
+
+
+COMMON = (
+    *("build", "build", "build", "verify", "inspect", "import", "catalogue", "sound", "duel", "replay", "board"),
+    *("new", "test"),
+)
+RARE = ("reference", "doctor", "play", "watch", "tournament", "bench", "mutate", "release", "upgrade")
 
 
 def _words(verb: str, dice: Random) -> Iterator[str]:
@@ -264,7 +337,7 @@ def _words(verb: str, dice: Random) -> Iterator[str]:
             for _ in range(dice.choice((0, 1, 1, 2)))
         )
         yield from dice.choice(((), ("--strict",), ("--no-chart",)))
-    elif verb in ("verify", "inspect", "catalogue", "sound"):
+    elif verb in ("verify", "inspect", "catalogue", "sound", "board"):
         yield name
         yield from _options(verb, dice)
     elif verb == "import":
@@ -282,8 +355,23 @@ def _words(verb: str, dice: Random) -> Iterator[str]:
         yield dice.choice(DUELS)
         yield from ("--game", name, "--all")
         yield from dice.choice(((), ("--at", dice.choice(NUMBERS))))
+    elif verb == "new":
+        yield dice.choice(FOLDERS)
+        yield from dice.choice(((), ("--ruleset", dice.choice(("timeline", "own", "nobody", "../x", "")))))
+    elif verb == "test":
+        yield from dice.choice(((), (dice.choice(DUELS),), (dice.choice(DUELS), dice.choice(DUELS))))
+        yield from dice.choice(((), ("--game", name)))
+    elif verb == "release":
+        yield from dice.choice(((), (name,)))
+        yield from ("--version", dice.choice(VERSIONS))
+        yield from dice.choice(((), ("--from", dice.choice(NAMES))))
     elif verb == "reference":
         yield from ("-o", dice.choice(OUTPUTS))
+    elif verb == "upgrade":
+        yield from dice.choice(((), (name,)))
+        yield "--check"
+    elif verb == "watch":  # neither may it come to watching
+        yield from dice.choice((("nobody",), ("trial", "--port", "x"), ("trial", "--port", "-1"), ("", "--port", "0")))
     elif verb == "play":  # none of these may come to serving
         yield from dice.choice(
             (("nobody",), ("trial", "--port", "x"), ("trial", "--emulator", "nobody"), ("trial", "--port", "65536"))
@@ -310,6 +398,7 @@ def _options(verb: str, dice: Random) -> Iterator[str]:
             ("--language", dice.choice(("ja", "en", "xx"))),
         ),
         "catalogue": (("-o", dice.choice(OUTPUTS)),),
+        "board": (("--png", dice.choice(OUTPUTS)), ("--empty",), ("--scale", dice.choice(NUMBERS))),
         "sound": (
             ("--effect", dice.choice(("cursor", "nobody", ""))),
             ("--wav", dice.choice(OUTPUTS)),

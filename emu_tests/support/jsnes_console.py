@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Browser
 
-from cartomancer.needs import jsnes_file
+from cartomancer.places import emulator_file
 
 _BUTTONS = {"a": 0, "b": 1, "select": 2, "start": 3, "up": 4, "down": 5, "left": 6, "right": 7}
 
@@ -54,7 +54,7 @@ class JsnesConsole:
 
     def __init__(self, rom: Path, browser: Browser) -> None:
         self._page = browser.new_page()
-        self._page.add_script_tag(path=jsnes_file())
+        self._page.add_script_tag(path=emulator_file())
         self._page.evaluate(_START, base64.b64encode(rom.read_bytes()).decode())
 
     def step(self, frames: int = 1) -> None:

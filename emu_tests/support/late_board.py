@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
@@ -22,7 +23,7 @@ def late_board(game: Game, random: Random) -> Duel:
     cartridge = Cartridge(game.image)
     cards: dict[Category, list[str]] = {category: [] for category in Category}
     for number in cartridge.card_numbers():
-        cards[Category(cartridge.card(number).category)].append(game.id_of(number))
+        cards[Category.of(cartridge.card(number).category)].append(game.id_of(number))
     waiting = [card for category in WAITING for card in cards[category]]
     others = [card for category, some in cards.items() for card in some if category is not Category.MASTER]
     duel = Duel(game, seed=random.getrandbits(16))
@@ -43,7 +44,7 @@ def late_board(game: Game, random: Random) -> Duel:
     return duel
 
 
-def _states(random: Random) -> dict[str, bool]:
+def _states(random: Random) -> dict[str, Any]:
     """Some states that a unit may have."""
     return {
         "exhausted": random.random() < 0.3,

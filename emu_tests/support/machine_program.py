@@ -17,6 +17,7 @@ from cartomancer.machine import DebugInfo, Machine, Snapshot, StackWindow
 from cartomancer.machine.profile import Profiler, Usage
 from cartomancer.schema.core_state import FIBER_TOP
 from cartomancer.schema.profile import MMC3_512K, Profile
+from support.places import ROOT
 
 STACKS = (StackWindow("main", FIBER_TOP + 1, 0xFF), StackWindow("rules", 0x01, FIBER_TOP))
 
@@ -41,6 +42,8 @@ class Program:
 
     rom: Path
     profile: Profile = MMC3_512K
+    root: Path = ROOT
+    """What the paths of its sources are below: another folder if it was linked from a copy of romsrc."""
     lent: list[Machine] = field(default_factory=list, compare=False, repr=False)
     _idle: list[Machine] = field(default_factory=list, compare=False, repr=False)
 

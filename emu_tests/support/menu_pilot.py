@@ -9,10 +9,12 @@ import numpy as np
 from cartomancer.cartridge import Cartridge
 from cartomancer.machine import Machine
 from cartomancer.manifest import Manifest
-from cartomancer.schema.formats import GLYPH_BYTES
-from cartomancer.schema.front import FrontItem
+from cartomancer.schema.formats import GLYPH_BYTES, TILE
+from cartomancer.schema.front import OPTIONS, FrontItem
 from cartomancer.schema.menu_screens import FRONT_ITEMS, SETTING_VALUE
-from cartomancer.schema.screens import SCREEN_COLUMNS, Box, cells, extent
+from cartomancer.schema.screens import SCREEN_COLUMNS, Box
+from cartomancer.words.language import LANGUAGES, Language
+from cartomancer.words.measure import cells, pixels
 from support.screen_reading import expected_bits, font
 
 DRAWING_FRAMES = 40
@@ -74,11 +76,16 @@ class Pilot:
         """A text of the game."""
         return self.manifest.texts[key][language]
 
-    def unlike(self, box: Box, text: str) -> list[str]:
-        """Where a box shows something else than a text; icons are left out."""
+    @property
+    def language(self) -> Language:
+        """The language that is chosen."""
+        return LANGUAGES[self.machine.read("options")[OPTIONS.offsets["language"]]]
+
+    def unlike(self, box: Box, text: str, indent: int = 0) -> list[str]:
+        """Where a box shows something else than a text some pixels from its left; icons are left out."""
         wrong = []
         table = self.machine.ppu.nametable()
-        lines = [*cells(text.encode("cp932"))]
+        lines = [*cells(text, self.language, indent)]
         for line in range(box.height):
             shown = lines[line] if line < len(lines) else []
             for column in range(box.width):
@@ -86,23 +93,24 @@ class Pilot:
                 if len(cell) == 1:
                     continue
                 at = (box.y + line) * SCREEN_COLUMNS + box.x + column
-                rows = np.frombuffer(self.machine.ppu.tile(table[at])[:GLYPH_BYTES], np.uint8).reshape(GLYPH_BYTES, 1)
+                second = 0 < self.machine.byte("split_line") <= (box.y + line) * TILE
+                shape = self.machine.ppu.tile(table[at], int(second))[:GLYPH_BYTES]
+                rows = np.frombuffer(shape, np.uint8).reshape(GLYPH_BYTES, 1)
                 if not np.array_equal(np.unpackbits(rows, axis=1), expected_bits(cell, FONT)):
-                    wrong.append(f"{box.name} line {line} column {column}: not {cell.decode('cp932')!r} of {text!r}")
+                    wrong.append(f"{box.name} line {line} column {column}: not as in {text!r}")
         return wrong
 
-    def shows(self, box: Box, text: str) -> bool:
+    def shows(self, box: Box, text: str, indent: int = 0) -> bool:
         """Whether a box shows a text and nothing else."""
-        return not self.unlike(box, text)
+        return not self.unlike(box, text, indent)
 
     def shows_middle(self, box: Box, text: str) -> bool:
         """Whether a box shows a text in its middle and nothing else."""
-        left = (box.width - extent(text.encode("cp932"))[0]) // 2
-        return self.shows(box, "　" * left + text)
+        return self.shows(box, text, (box.width * TILE - pixels(text, self.language)) // 2)
 
     def shows_right(self, box: Box, text: str) -> bool:
         """Whether a box shows a text at its right end and nothing else."""
-        return self.shows(box, "　" * (box.width - extent(text.encode("cp932"))[0]) + text)
+        return self.shows(box, text, box.width * TILE - pixels(text, self.language))
 
     def shows_value(self, row: int, text: str) -> bool:
         """Whether a row of choices shows a value."""

@@ -14,6 +14,7 @@ from random import Random
 from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
 from cartomancer.machine import Snapshot
+from cartomancer.machine.traps import CycleBudget
 from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.front import OPTIONS, GameLanguage
 from support.board_reading import Looks, expected_board, read_board, unlike
@@ -36,6 +37,9 @@ BOOT_FRAMES = 40
 SECOND = 60
 STUCK_SECONDS = 20
 """The computer has thought, a long duel has been played again from its journal: a screen waits for a frame again."""
+
+STORY_SECONDS = 5
+"""A message that nobody presses away stays at least so long."""
 
 FRAME_CYCLES = 29_780
 LATE = 1
@@ -73,7 +77,7 @@ class Monkey:
             for button in ("start", "a", "start"):
                 machine.press(button, frames=2, after=BOOT_FRAMES)
         if self._starts_late:
-            machine.run_until("prompt_form")
+            self._to_first_question()
             put_duel(machine, late_board(self.game, self.random))
         self._clock = machine.byte("frame_count")
         while machine.frame < frames:
@@ -84,6 +88,16 @@ class Monkey:
             if self.random.random() < 1 / SECOND:
                 machine.run_until("wait_frame", budget=STUCK_SECONDS * SECOND * FRAME_CYCLES)
                 self._clock = machine.byte("frame_count")
+
+    def _to_first_question(self) -> None:
+        """Whatever the other player does first has been read."""
+        machine = self.machine
+        while True:
+            try:
+                machine.run_until("prompt_form", budget=STORY_SECONDS * SECOND * FRAME_CYCLES)
+                return
+            except CycleBudget:
+                machine.press("a", frames=2)
 
     def _presses(self) -> Iterator[tuple[list[str], int]]:
         yield [self.random.choice(BUTTONS)], self.random.randint(1, HOLD_FRAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import IntEnum
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.machine import Machine
@@ -10,6 +11,18 @@ from cartomancer.rulesets.timeline.codes import Category
 from cartomancer.schema.front import OWN_DECK_COUNTS, OWN_DECK_SIZE
 from cartomancer.schema.saves import SAVE_SLOT, SAVE_SLOTS
 from cartomancer.units import CardNumber
+
+
+class DeckFilter(IntEnum):
+    """Which cards the deck editor lists: all, those of a kind in the order of sections, those in the deck."""
+
+    ALL = 0
+    MASTER = 1
+    MINION = 2
+    LORD = 3
+    SKILL = 4
+    ARTS = 5
+    IN_DECK = 6
 
 
 def places(cartridge: Cartridge) -> list[CardNumber]:

@@ -8,7 +8,7 @@ ends the choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
@@ -108,8 +108,11 @@ class Asked:
 class PadPlayer:
     """Presses buttons until the rules have the answer."""
 
-    def __init__(self, pad: Pad, on_press: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, pad: Pad, on_press: Callable[[str], None] | None = None, go_back: Container[int] = GO_BACK
+    ) -> None:
         self.pad = pad
+        self._go_back = go_back
         self.pressed: list[str] = []
         self._on_press = on_press
 
@@ -123,6 +126,10 @@ class PadPlayer:
     def waits(self) -> Wait:
         """What the screen waits for now."""
         return Wait(self.byte("duel_waits"))
+
+    def is_at(self, wait: Wait) -> bool:
+        """Whether the screen waits for this now."""
+        return self.waits is wait
 
     @property
     def asked(self) -> Asked:
@@ -195,9 +202,9 @@ class PadPlayer:
         self._move_until("menu_at", codes.index(code), "down" if self.byte("menu_rows") > 1 else "right")
 
     def _choose_none(self, asked: Asked) -> None:
-        """B, and yes to the question whether that is meant."""
+        """B, and yes to the question whether that is meant; a pass needs none."""
         self.press("b")
-        if asked.ask not in GO_BACK:
+        if asked.ask not in self._go_back and asked.type is not PromptType.RESPOND:
             assert self.waits is Wait.MENU
             self.press("a")
 

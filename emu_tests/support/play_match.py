@@ -56,9 +56,9 @@ class Match:
 def play_one(game: Game, seed: int, deck: str, kinds: Sequence[str], match: Match) -> DuelResult:
     """A duel with the same deck on both sides; the players change sides with every seed."""
     side = seed & 1
-    order = list(kinds) if not side else list(reversed(kinds))
+    one, two = kinds if not side else reversed(kinds)
     duel = Duel.whole(game, decks=(deck, deck), seed=seed)
-    result = duel.play(*order)
+    result = duel.play(one, two)
     match.frames += [thought.frames for thought in duel.thoughts if thought.player == side]
     match.turns += duel.turn_number
     if result == (DuelResult.WIN_1 if side else DuelResult.WIN_0):

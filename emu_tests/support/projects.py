@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from cartomancer.build import Built, Folders, build_game
+from cartomancer.build import Built, build_game
+from cartomancer.places import Folders
 from cartomancer.problems import ProjectError
 from support.places import ROOT
 

@@ -10,8 +10,8 @@ from PIL import Image
 
 from support.emulators import Button, Player, switched_on
 from support.places import ROOT
+from support.timeline_set import timeline_image
 
-IMAGE = ROOT / "build/timeline.nes"
 PICTURE = ROOT / "assets/timeline/readme.png"
 GAP = 8
 ALBUM_ITEM = 2
@@ -24,7 +24,7 @@ SHOWN_CARD = 6
 def readme_picture() -> Image.Image:
     """Title, a card and the list, side by side."""
     screens = []
-    with switched_on("nestopia", IMAGE, None) as player:
+    with switched_on("nestopia", timeline_image(), None) as player:
         player.step(100)
         screens.append(_shot(player))
         player.tap(Button.START)

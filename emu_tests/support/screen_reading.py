@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 from cartomancer.convert.font_file import find_font
 from cartomancer.convert.glyphs import Font
 from cartomancer.schema.formats import GLYPH_BYTES, TILE
-from cartomancer.schema.screens import Box, cells
+from cartomancer.schema.screens import Box
+from cartomancer.words.language import Language
+from cartomancer.words.measure import cells
 
 Bits = NDArray[np.uint8]
 Frame = NDArray[np.uint8]
@@ -34,12 +36,19 @@ def cell_bits(frame: Frame, column: int, row: int) -> Bits:
 
 
 def expected_bits(cell: bytes, with_font: Font) -> Bits:
-    """How a cell of a text must look: one full-width glyph, or two half-width ones."""
+    """How a cell of a text must look: one full-width glyph, two half-width ones, or rows of the Latin face."""
+    if len(cell) == TILE:
+        return np.unpackbits(np.frombuffer(cell, np.uint8).reshape(TILE, 1), axis=1)
     text = cell.decode("cp932")
     rows = [_rows(with_font, letter) for letter in text]
     if len(rows) == 1:
         return rows[0]
     return np.concatenate([rows[0][:, :4], rows[1][:, :4]], axis=1)
+
+
+def expected_rows(cell: bytes, with_font: Font) -> bytes:
+    """The same as eight bytes."""
+    return bytes(np.packbits(expected_bits(cell, with_font), axis=1).ravel())
 
 
 def _rows(with_font: Font, letter: str) -> Bits:
@@ -48,10 +57,10 @@ def _rows(with_font: Font, letter: str) -> Bits:
     return np.unpackbits(np.frombuffer(glyph, np.uint8).reshape(GLYPH_BYTES, 1), axis=1)
 
 
-def unlike(frame: Frame, box: Box, text: str, with_font: Font) -> list[str]:
+def unlike(frame: Frame, box: Box, text: str, with_font: Font, language: Language = "ja", indent: int = 0) -> list[str]:
     """Where a box shows something else than the text: nothing, if all is well. Icons are left out."""
     wrong = []
-    lines = [*cells(text.encode("cp932"))]
+    lines = [*cells(text, language, indent)]
     for line in range(box.height):
         shown = lines[line] if line < len(lines) else []
         for column in range(box.width):
@@ -60,7 +69,7 @@ def unlike(frame: Frame, box: Box, text: str, with_font: Font) -> list[str]:
                 continue
             found = cell_bits(frame, box.x + column, box.y + line)
             if not np.array_equal(found, expected_bits(cell, with_font)):
-                wrong.append(f"{box.name} line {line} column {column}: not {cell.decode('cp932')!r}")
+                wrong.append(f"{box.name} line {line} column {column}: not {text!r}")
     return wrong
 
 

@@ -20,13 +20,14 @@ from lupa.lua54 import LuaRuntime
 from cartomancer.bench.script_corpus import cards, corpus_api
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script import ScriptTrap
-from cartomancer.schema.script_calls import RULES_HANDLERS, Api, timeline_api
+from cartomancer.schema.script_calls import Api
 from cartomancer.script.compiled import Outcome, compile_script
 from cartomancer.script.lexer import tokens_of
 from cartomancer.script.tokens import Kind
 from support.places import ROOT
 from support.script_generator import divides_by_zero, generate
 from support.script_host import API, Ran, refused_zero, run_bytecode, run_lua, run_plain_lua
+from support.timeline_calls import RULES_HANDLERS, timeline_api
 
 PROGRAM = Path("program.lua")
 RULES = ROOT / "romsrc/rulesets/timeline/rules.lua"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cartomancer.machine import Place as Label
+from cartomancer.machine import Address as Label
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import (
     NIL_WORD,
@@ -25,7 +25,7 @@ from cartomancer.schema.script import (
     ScriptTrap,
     ValueKind,
 )
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.script.compiled import CompiledScript, compile_script
 from cartomancer.script.interpreter import HostTrap, Machine
 from support.core_fixtures import Core, Image
@@ -42,6 +42,7 @@ from support.script_host import (
     run_bytecode,
     run_lua,
 )
+from support.timeline_calls import SYSTEM_CALLS
 
 BANK = 40
 """A bank of ROM that the game does not use."""

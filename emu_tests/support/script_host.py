@@ -15,16 +15,10 @@ from typing import Any
 
 from cartomancer.host.lua import Lua, Script, Stopped
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, NIL_WORD, ScriptTrap, ValueKind, ValueType
-from cartomancer.schema.script_calls import (
-    ABILITY_HANDLERS,
-    Api,
-    FlagGroup,
-    SystemCall,
-    read_signature,
-    timeline_api,
-)
+from cartomancer.schema.script_calls import ABILITY_HANDLERS, Api, FlagGroup, SystemCall, read_signature
 from cartomancer.script.compiled import CompiledScript, Outcome
 from cartomancer.script.interpreter import HostTrap, Machine, Trapped
+from support.timeline_calls import timeline_api
 
 CALLS_MAX = 400
 """System calls that a test program may make; then both sides are stopped at the same call."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cartomancer.rulesets.timeline.codes import Place
 from support.ability_fixtures import Asked, Match
 from support.core_fixtures import MASTER
-from support.script_console import ScriptConsole, Stopped, last_stop
+from support.script_console import Stopped, last_stop
 from support.vm_fixtures import ScriptedSet
 
 
@@ -40,4 +40,5 @@ class ScriptMatch(Match):
     def stopped(self) -> Stopped:
         return last_stop(self)
 
-    bytes_at = ScriptConsole.bytes_at
+    def bytes_at(self, name: str, size: int) -> bytes:
+        return self.machine.read(self.symbols[name].address, size, unwritten=0)

@@ -1,4 +1,4 @@
-"""An image of kernel, script machine and core for a ruleset of data only, and the system calls of its services.
+"""An image of kernel, script machine, core and players for a ruleset of data only, and the calls of its services.
 
 A call is made as the script machine makes it: words on the operand stack, X at the first. What would stop a script is
 raised as `TrapError`.
@@ -15,16 +15,18 @@ from typing import Any
 from cartomancer.blobs import Blob, Link
 from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.pack import pack
-from cartomancer.ruleset.calls import api_of
+from cartomancer.ruleset.calls import ability_handlers, api_of
 from cartomancer.ruleset.read import read_ruleset
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, NONE
 from cartomancer.schema.formats import DECK, DirectoryRow, Table
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import AbilitySlot, CardRecord, Keywords
-from cartomancer.schema.script import SCRIPT_STACK, ScriptTrap
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS
+from cartomancer.schema.script import ScriptTrap
+from cartomancer.schema.script_calls import RULES_HANDLERS
+from cartomancer.schema.script_stack import script_stack
 from cartomancer.script.compiled import compile_script
 from cartomancer.units import AbilityNumber, Bank
 from support.bare_card import BARE_CARD
@@ -33,7 +35,7 @@ from support.linked_images import linked_image
 from support.machine_program import Program
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDERS = ("kernel", "vm", "core")
+FOLDERS = ("kernel", "vm", "core", "players")
 
 RULES = """
 name = {ja = "試し", en = "Trial"}
@@ -68,6 +70,8 @@ condition = [
     {id = "tap", acts = "activated", cost = "tired", once = true},
     {id = "buy", acts = "activated", cost = "gold"},
     {id = "free", acts = "activated"},
+    {id = "always", acts = "always"},
+    {id = "reign", acts = "always"},
 ]
 ask = [{id = "answer", form = "respond"}, {id = "which"}]
 message = [{id = "acted"}, {id = "drawn"}]
@@ -77,12 +81,36 @@ section = [
     {id = "base", kinds = ["base"], place = "line"},
     {id = "deck", kinds = ["unit", "spell"], place = "deck"},
 ]
-rule = [{id = "hand_max", default = 5}, {id = "life_start", default = 400, most = 999}]
+rule = [
+    {id = "hand_max", default = 5},
+    {id = "life_start", default = 400, most = 999},
+    {id = "pace", default = 3, least = 2},
+]
+option = [{id = "pace", rule = "pace"}]
+filter = [{id = "cheap", cards = "unit 1-2", stat = "cost"}]
+sheet = [{id = "deed", file = "deeds.csv"}]
+column = [
+    {id = "deed_level", sheet = "deed", type = "number", most = 9},
+    {id = "deed_time", sheet = "deed", type = "choice", values = ["main", "quick"]},
+    {id = "deed_loud", sheet = "deed", type = "mark"},
+    {id = "deed_ask", sheet = "deed", type = "row", table = "ask"},
+    {id = "deed_cost", sheet = "deed", type = "letters", values = ["G", "T"]},
+    {id = "deed_card", sheet = "deed", type = "filter"},
+    {id = "next_deed", sheet = "deed", type = "needs", values = ["now: time=quick", "gold: cost=G", "high: level=7|9"]},
+]
 memory = {stage = 3, attacks = 5, links = 3, tokens = 1, attached = 1}
 """
 
+DEEDS = """id,ja,en,level,time,loud,ask,cost,card
+shout,叫ぶ,shout,3,quick,x,answer,GGT,red
+creep,忍ぶ,creep,0,main,,which,,unit gold !tired
+stand,立つ,stand,9,main,,which,T,
+leap,跳ぶ,leap,7,quick,,answer,G,*
+"""
+"""The sheet of the rules above."""
+
 _CODE_ROOM = 256
-UNIT, BIG, SPELL, BASE, LISTENER, PAYER = 1, 2, 3, 4, 5, 6
+UNIT, BIG, SPELL, BASE, LISTENER, PAYER, CHIEF, KING = range(1, 9)
 """Numbers of the cards below."""
 
 
@@ -97,7 +125,7 @@ class TrapError(AssertionError):
 @cache
 def trial_ruleset(text: str = RULES) -> Ruleset:
     """The ruleset of the text; nothing is wrong with it."""
-    read = read_ruleset(text.encode(), Path("trial/ruleset.toml"))
+    read = read_ruleset(text.encode(), Path("trial/ruleset.toml"), {"deeds.csv": DEEDS.encode()}.get)
     assert not read.problems, [str(problem) for problem in read.problems]
     return read.ruleset
 
@@ -121,6 +149,8 @@ def trial_cards() -> dict[int, CardRecord]:
         BASE: card(category=2, cost=0, atk=0, hp=30),
         LISTENER: card(slots=_slots((1, 0, 1), (2, 0, 2), (1, 0, 1))),
         PAYER: card(slots=_slots((3, 0, 1), (4, 2, 1), (5, 0, 3))),
+        CHIEF: card(atk=2, slots=_slots((6, 0, 4))),
+        KING: card(atk=1, slots=_slots((2, 0, 1), (7, 0, 5), (6, 0, 6))),
     }
 
 
@@ -162,7 +192,14 @@ def trial_image(text: str = RULES, scripts: tuple[bytes, ...] = ()) -> Image:
         )
         for number, data in enumerate(packing.banks)
     )
-    constants = {"CARDS_ID": 1, "DECK_SIZE": 5, "DECK_COPIES": 3, **ruleset.constants}
+    constants = {
+        "AI_SCRIPT": max(1, len(scripts)),
+        "CARDS_ID": 1,
+        "DECK_SIZE": 5,
+        "DECK_COPIES": 3,
+        **ruleset.constants,
+    }
+    constants |= {f"SECTION_COPIES_{at}": 3 for at in range(len(ruleset.section))}
     inputs = LinkInputs("trial", MMC3_512K, banks, directory, (), constants, ROOT / "romsrc", ruleset, folders=FOLDERS)
     return Image(Program(linked_image(inputs)))
 
@@ -170,7 +207,7 @@ def trial_image(text: str = RULES, scripts: tuple[bytes, ...] = ()) -> Image:
 def trial_script(source: str, rules: bool = False, text: str = RULES) -> bytes:
     """The bytecode of an ability's script, or of rules.lua."""
     ruleset = trial_ruleset(text)
-    handlers = RULES_HANDLERS[: 1 + ("function resume" in source)] if rules else ABILITY_HANDLERS
+    handlers = RULES_HANDLERS[: 1 + ("function resume" in source)] if rules else ability_handlers(ruleset)
     outcome = compile_script(source, Path("trial.lua"), api_of(ruleset, handlers, ruleset.constants))
     assert outcome.script is not None, outcome.problems
     return outcome.script.data
@@ -189,6 +226,9 @@ class ServiceCore(Core):
         self.ruleset = trial_ruleset(text)
         self.pauses[self.symbols["vm_trap"]] = self._trapped
         self.results = (0, 0)
+        self.put("vm_limit", script_stack(self.ruleset).rules + 1)
+        statics = "vm_touched" in self.symbols
+        self.touches = {call.name: call.touches for call in image_calls(self.ruleset) if statics}
 
     def _trapped(self) -> None:
         raise TrapError(int(self.cpu.a))
@@ -206,8 +246,11 @@ class ServiceCore(Core):
         for index, argument in enumerate(arguments):
             word = NONE if argument is None else int(argument) & 0xFFFF
             self.put("vm_stack", word & 0xFF, at=at + index)
-            self.put("vm_stack", word >> 8, at=at + index + SCRIPT_STACK)
+            self.put("vm_stack", word >> 8, at=at + index + script_stack(self.ruleset).high)
         self.put("vm_at", at)
+        self.put("vm_sp", at + len(arguments))
+        if self.touches.get(name):
+            self.put("vm_touched", 1)
         self.cycles = self.call(f"sys_{name}", x=at)
         word = int(self.cpu.a) | int(self.cpu.y) << 8
         return word - 0x10000 if word & 0x8000 else word

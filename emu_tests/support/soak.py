@@ -13,7 +13,7 @@ monkey      random buttons from power-on or from a late board; the board on the 
 damage      damaged tables, random answers: no run may end otherwise than refused, trapped or finished
 programs    generated scripts: the same calls, end and line on the console, in the interpreter and in real Lua
 mutants     scripts with some tokens changed: accepted as real Lua does, or reported with place and cure
-files       builds that are interrupted, lack room, run twice at once, find damaged files: all or nothing
+files       builds that are interrupted, lack room, run at once, find damaged files: all or nothing
 inputs      bad projects and command lines for every command: a message, an exit code, nothing changed
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
@@ -47,12 +47,11 @@ from support.machine_program import Program
 from support.monkey import Monkey, keep_letters, kept_letters
 from support.places import ROOT, SUITE
 from support.play_match import Match, play_one
+from support.timeline_set import timeline_image
 
 LINKED = ROOT / "build/soak"
 LINKED_PARTS = ("abilities", "fights", "boards")
 """They run on cards of their own."""
-
-GAME = ROOT / "build/timeline.nes"
 
 Run = Callable[[int], "list[str]"]
 """One seed; what is to be counted of it."""
@@ -65,7 +64,7 @@ def _image(rom: Path) -> Image:
 
 @cache
 def _ground() -> Ground:
-    return Ground(GAME)
+    return Ground(timeline_image())
 
 
 @cache
@@ -142,7 +141,7 @@ def _counts(ended: Ended) -> list[str]:
 
 @cache
 def _cartridge() -> Cartridge:
-    return Cartridge.open(GAME)
+    return Cartridge.open(timeline_image())
 
 
 DECKS = ("embers", "keepers")
@@ -173,14 +172,14 @@ def monkey(seed: int) -> list[str]:
 
 def damage(seed: int) -> list[str]:
     """A game with damaged tables."""
-    return damaged_run(seed, _image(GAME))
+    return damaged_run(seed, _image(timeline_image()))
 
 
 def programs(seed: int) -> list[str]:
     """A generated script on the console against the interpreter and real Lua."""
     from support.script_console import ScriptConsole, check_on_console  # not at the head: PyPy has no lupa
 
-    console = ScriptConsole(_image(GAME))
+    console = ScriptConsole(_image(timeline_image()))
     try:
         return check_on_console(seed, console)
     finally:
@@ -241,6 +240,7 @@ def link_images() -> None:
 
 def prepare(part: str) -> None:
     """Make what a part needs, unless this is PyPy and it was made before."""
+    timeline_image()
     if part in LINKED_PARTS:
         link_images()
     elif part == "monkey":

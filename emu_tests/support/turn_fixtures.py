@@ -6,7 +6,7 @@ a phase, and answered prompt by prompt; what is read from it is what a player wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from enum import IntEnum
 from functools import cache
@@ -139,7 +139,7 @@ def cards() -> tuple[DummyCard, ...]:
     skill = {"category": Category.SKILL, "cost": 1, "cc_wt": 1, "atk": 0, "hp": 0}
     exhaust, mp = Condition.ACTIVATE_EXHAUST, Condition.ACTIVATE_MP
     once, once_mp = Condition.ONCE_EXHAUST, Condition.ONCE_MP
-    made: dict[No, dict[str, object]] = {
+    made: dict[No, Mapping[str, object]] = {
         No.MASTER: {"category": Category.MASTER, "cost": 0, "cc_wt": 0, "atk": 0, "hp": LIFE},
         No.MINION: {},
         No.LORD: lord,

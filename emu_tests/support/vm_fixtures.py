@@ -10,11 +10,12 @@ from pathlib import Path
 from cartomancer.rulesets.timeline.codes import Category, Condition
 from cartomancer.schema.records import AbilitySlot
 from cartomancer.schema.script import SCRIPT_ABILITIES, SMALL_MIN, SYSTEM_DIRECT, SYSTEM_FIRST, Op
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, SYSTEM_CALLS, timeline_api
+from cartomancer.schema.script_calls import ABILITY_HANDLERS
 from cartomancer.script.compiled import CompiledFunction, CompiledScript, compile_script
 from cartomancer.units import AbilityNumber
 from support.core_fixtures import MINION, Image, PlainCard, plain_cards, record
 from support.machine_program import Program
+from support.timeline_calls import SYSTEM_CALLS, timeline_api
 
 NUMBERS = {call.name: call.number for call in SYSTEM_CALLS}
 ONE = Op.PUSH_SMALL - SMALL_MIN + 1
@@ -84,7 +85,7 @@ class ScriptedSet:
         from support.linked_images import linked_image
 
         cards = [*plain_cards(), *(self._card(name) for name in self.sources)]
-        inputs = fixture_inputs(cards=tuple(cards), scripts=[one.data for one in self.scripts.values()])
+        inputs = fixture_inputs(cards=cards, scripts=[one.data for one in self.scripts.values()])
         return Image(Program(linked_image(inputs)))
 
     def _card(self, name: str) -> PlainCard:

@@ -15,17 +15,17 @@ from numpy.typing import NDArray
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.manifest import Manifest
-from cartomancer.schema.front import OPTIONS, DeckFilter, FrontItem
+from cartomancer.schema.front import OPTIONS, FrontItem
 from cartomancer.schema.menu_screens import SEED_DIGITS
 from cartomancer.words.language import Language
 from support.cynes_console import CynesConsole
 from support.emulators import ConsolePad
-from support.own_decks import forty, masters, own_deck
+from support.own_decks import DeckFilter, forty, masters, own_deck
 from support.pad_player import PadPlayer, Wait
 from support.places import ROOT
 from support.played_duel import Walker
+from support.timeline_set import timeline_image
 
-IMAGE = ROOT / "build/timeline.nes"
 HELP_PAGES = len(tomllib.loads((ROOT / "assets/timeline/help.toml").read_text(encoding="utf-8")))
 
 ROWS_MOST = 12
@@ -42,10 +42,10 @@ class Walk(Walker):
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.manifest = Manifest.read(IMAGE.with_suffix(".json"))
+        self.manifest = Manifest.read(timeline_image().with_suffix(".json"))
         symbols = self.manifest.symbols.items()
         self.addresses = {name: place["address"] for name, place in symbols if place["address"] is not None}
-        self.console = CynesConsole(IMAGE)
+        self.console = CynesConsole(timeline_image())
         super().__init__(ConsolePad(self.console, self.addresses))
         self.player = PadPlayer(self.pad)
         self.marks = 0
@@ -219,7 +219,7 @@ def deck_editor_ready(walk: Walk) -> None:
     """The cards of a deck that may be played, the cursor on the second page."""
     decks(walk)
     walk.turn("a")
-    cartridge = Cartridge.open(IMAGE)
+    cartridge = Cartridge.open(timeline_image())
     walk.poke("deck_edit", own_deck(masters(cartridge)[0], forty(cartridge)))
     walk.poke("edit_filter", [DeckFilter.IN_DECK - 1])
     walk.turn("start")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from cartomancer.bench import machine
-from cartomancer.build import Folders
+from cartomancer.bench.run import Subject
+from cartomancer.places import Folders
 
 ROW = "machine: time under pypy3 against CPython"
 
@@ -17,10 +19,10 @@ def test_goal_under_pypy_stands_without_pypy(
     pypy: str | None, verdict: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     speeds = {"/usr/bin/pypy3": {"machine": 20e6, "plain": 1e6}}
-    monkeypatch.setattr(machine.shutil, "which", lambda name: pypy)
+    monkeypatch.setattr(shutil, "which", lambda name: pypy)
     monkeypatch.setattr(machine, "_speeds", lambda python, rom: speeds.get(python, {"machine": 1e6, "plain": 1e6}))
     monkeypatch.setattr(machine, "_restore_and_start", lambda rom: (0.001, 1.0))
-    folders = Folders(tmp_path, tmp_path, tmp_path)
-    rows = {row.name: row for row in machine.bench_machine(folders, lambda name: lambda done, total: None)}
+    subject = Subject(Folders(tmp_path, tmp_path, tmp_path), "trial")
+    rows = {row.name: row for row in machine.bench_machine(subject, lambda name: lambda done, total: None)}
     assert rows[ROW].verdict == verdict
     assert pypy or "apt-get install pypy3" in rows[ROW].note

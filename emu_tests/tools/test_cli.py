@@ -15,14 +15,15 @@ from cartomancer.check.scripts import read_flow
 from cartomancer.cli import main
 from cartomancer.reference.json_schema import json_schemas
 from cartomancer.reference.page import reference_page
+from cartomancer.rulesets.timeline.codes import Effect
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script import Op
-from cartomancer.schema.script_calls import SYSTEM_CALLS
 from cartomancer.script.disassembly import disassemble
 from cartomancer.script.subset import REFUSED
 from support.built_game import BuiltGame
 from support.places import ROOT
 from support.ruleset_of import ruleset_of
+from support.timeline_calls import SYSTEM_CALLS
 
 TIMELINE = ruleset_of("timeline")
 
@@ -71,17 +72,19 @@ def test_inspect_shows_the_bytecode_of_a_script(game: BuiltGame) -> None:
 
 def test_bench_help_names_every_part() -> None:
     _, said = run("bench", "--help")
-    assert not [part for part in bench_parts() if part not in said]
+    assert not [part for part in bench_parts(TIMELINE.language) if part not in said]
 
 
 def test_inspect_writes_one_card_as_json_and_png(game: BuiltGame, tmp_path: Path) -> None:
-    png = tmp_path / "imp.png"
-    code, said = run("inspect", str(game.image), "--card", "fire_imp", "--png", str(png), "--scale", "2", "--json")
+    png, art = tmp_path / "imp.png", tmp_path / "art.png"
+    words = ("--card", "fire_imp", "--png", str(png), "--picture", str(art), "--scale", "2", "--json")
+    code, said = run("inspect", str(game.image), *words)
     assert code == 0
     card = json.loads(said)
     assert (card["id"], card["atk"], card["keywords"]) == ("fire_imp", 2, {"haste": True})
-    with Image.open(png) as picture:
-        assert picture.size == (128, 128)
+    with Image.open(png) as whole, Image.open(art) as picture:
+        assert (whole.size, picture.size) == ((512, 480), (128, 128))
+        assert whole.crop((32, 64, 160, 192)).convert("RGB").tobytes() == picture.convert("RGB").tobytes()
 
 
 @pytest.mark.parametrize(("language", "rules", "step"), [("ja", "ダメージ", "強制"), ("en", "damage", "choose 1")])
@@ -150,7 +153,7 @@ def test_doctor_says_how_to_get_what_is_missing(monkeypatch: pytest.MonkeyPatch)
 def test_unknown_game_names_the_known_ones() -> None:
     code, said = run("build", "timelime")
     assert code == 1
-    assert "use one of: timeline" in said
+    assert "use one of: " in said and "timeline" in said.partition("use one of: ")[2]
 
 
 def test_reference_documents_every_code_and_column() -> None:
@@ -176,3 +179,32 @@ def test_reference_documents_the_language_of_scripts() -> None:
         assert f"| {op.name} |" in page
     for refusal in REFUSED.values():
         assert refusal.why in page.replace("\\|", "|")
+
+
+# --- the index of the reference
+
+
+def index_of(page: str) -> dict[tuple[str, str], tuple[str, str]]:
+    """Routines and tests by kind and name."""
+    lines = page[page.index("## Index") :].split("\n## ")[0].splitlines()
+    rows = [line.strip("|").split(" | ") for line in lines if line.startswith("| ")]
+    return {(row[0].strip(), row[1]): (row[2], row[3]) for row in rows[1:]}
+
+
+def test_index_leads_from_every_keyword_and_effect_to_routine_and_test() -> None:
+    index = index_of(reference_page(main, TIMELINE, rules=ROOT / "romsrc/rulesets/timeline"))
+    assert {name for kind, name in index if kind == "keyword"} == {row.en for row in TIMELINE.keyword}
+    assert {name for kind, name in index if kind == "effect"} == {effect.en for effect in Effect}
+    assert [name for name, (routines, tests) in index.items() if not routines or not tests] == []
+
+
+def test_index_names_the_line_where_it_is_done() -> None:
+    index = index_of(reference_page(main, TIMELINE, rules=ROOT / "romsrc/rulesets/timeline"))
+    routines, tests = index["effect", "gain life"]
+    place = next(one for one in routines.split("<br>") if one.startswith("`effect_gain_life` "))
+    file, line = place.split(" ")[1].split(":")
+    assert (ROOT / file).read_text(encoding="utf-8").splitlines()[int(line) - 1] == ".proc effect_gain_life"
+    assert "gain" in tests.partition("<br>")[0] and tests.endswith(" more ")
+    assert "rules.lua:" in index["keyword", "regeneration"][0], "what Lua does"
+    assert "keywords_place.duel: Regeneration heals" in index["keyword", "regeneration"][1]
+    assert "sound" not in index["effect", "damage"][1], "SoundEffect.DAMAGE is something else"

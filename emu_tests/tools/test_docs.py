@@ -16,7 +16,10 @@ from support.places import ROOT
 
 DOCUMENTS = sorted(
     {
-        *(ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE-ASSETS.md")),
+        *(
+            ROOT / name
+            for name in ("README.md", "README.ja.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE-ASSETS.md")
+        ),
         *(ROOT / "docs").rglob("*.md"),
         *(ROOT / "romsrc").rglob("README.md"),
     }
@@ -31,6 +34,9 @@ DECISIONS = (ROOT / "docs/decisions.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 MADE = ("build/", ".venv/")
 """What a clone does not have before it is built."""
+
+OF_A_NEW_GAME = ("tutorial", "ja")
+"""Folders whose pages name files of a game that the reader begins; test_tutorials makes them."""
 
 _BLOCK = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -95,7 +101,8 @@ def places(path: Path, text: str) -> list[Path]:
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_links_and_files_of_a_document_exist(path: Path) -> None:
     text = prose(path)
-    assert (missing_links(path, text), missing_paths(path, text)) == ([], [])
+    paths = [] if path.parent.name in OF_A_NEW_GAME else missing_paths(path, text)
+    assert (missing_links(path, text), paths) == ([], [])
 
 
 def test_missing_link_anchor_and_file_are_found() -> None:

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from cartomancer.cli.mutate import SOURCES
+from cartomancer.cli.common import game_with_native_code
+from cartomancer.cli.mutate import sources_of
 from cartomancer.machine.opcodes import MODES
 from cartomancer.mutate.equivalents import read_equivalents, stale
 from cartomancer.mutate.mutants import Mutant, instructions, mutants, patched, plain
@@ -69,11 +70,14 @@ SOURCE = """
 .endproc
 """
 
+SOURCES = ("romsrc/core/", "romsrc/steps/", "romsrc/rulesets/timeline/")
 TESTS = """
 from pathlib import Path
 
 import pytest
 
+from cartomancer.cli.common import game_with_native_code
+from cartomancer.cli.mutate import sources_of
 from cartomancer.machine import DebugInfo, Machine
 from dataclasses import replace
 from cartomancer.schema.profile import MMC3_512K
@@ -351,7 +355,7 @@ def test_first_hands():
 RUN_RULES = """
 import sys
 from pathlib import Path
-from cartomancer.cli.mutate import SOURCES
+SOURCES = ("romsrc/core/", "romsrc/steps/", "romsrc/rulesets/timeline/")
 from cartomancer.mutate.run import Settings, run_mutation
 from cartomancer.schema.profile import MMC3_512K
 
@@ -383,3 +387,10 @@ def test_row_that_cannot_be_read_is_a_problem_with_its_line(tmp_path: Path) -> N
     path.write_text("# fine\nzones.s | take | lda #0 | no reason\n", encoding="utf-8")
     with pytest.raises(ProjectError, match=r"list.txt:2: error"):
         read_equivalents(path)
+
+
+def test_sources_of_a_game_are_its_rules_and_what_carries_them_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert sources_of(Path("romsrc/rulesets/timeline"), ("steps",)) == SOURCES
+    assert sources_of(ROOT / "assets/tidewatch/rules", ()) == ("assets/tidewatch/rules/",)
+    assert game_with_native_code() == "timeline"

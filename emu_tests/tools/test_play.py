@@ -386,10 +386,10 @@ def test_port_in_use_is_one_line_with_the_cure(game: BuiltGame, server: PlayServ
 def test_missing_emulator_for_the_page_says_how_to_get_it(
     game: BuiltGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("cartomancer.play.jsnes_file", lambda: tmp_path / "jsnes.min.js")
+    monkeypatch.setattr("cartomancer.play.emulator_file", lambda: tmp_path / "jsnes.min.js")
     result = CliRunner().invoke(main, ["play", str(game.image), "--no-browser", "--port", "0"])
     assert result.exit_code == 1
-    assert "make play" in result.output and result.output.count("\n") == 1
+    assert "doctor --install" in result.output and result.output.count("\n") == 1
 
 
 def test_installed_emulator_gets_the_image(game: BuiltGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

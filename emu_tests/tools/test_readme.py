@@ -1,13 +1,15 @@
-"""The README tells the truth: its commands run, its error messages are the real ones, its limits and picture too."""
+"""README and guide are true: their commands run, their error messages are the real ones, limits and picture too."""
 
 from __future__ import annotations
 
 import csv
+import os
 import re
 import shutil
 import subprocess
 import sys
 import time
+import tomllib
 import urllib.request
 from pathlib import Path
 
@@ -22,17 +24,24 @@ from support.places import ROOT
 from support.projects import BOLT, IMP, MASTER, Project
 from support.readme_picture import PICTURE, readme_picture
 from support.ruleset_of import ruleset_of
+from support.timeline_set import OF_THE_TESTS, timeline_image
 
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs/guide").glob("*.md"))]
+README = "\n".join(path.read_text(encoding="utf-8") for path in PAGES)
+SCREEN = 50
+"""Lines of the README that are one screen; its pictures take some more."""
 SCRIPT_FILE = "scripts/重税.lua"
 
 ELSEWHERE = {
-    # Commands that a test cannot run as they stand, and how it runs them.
+    # Commands that a test cannot run as they are, and how it runs them.
     "make test": "make --dry-run test",  # this very run
     "make bench": "make bench ONLY=packing",
     "make soak": "make --dry-run soak",  # half an hour; test_soak tries a few runs
     "make mutate": "make --dry-run mutate",  # minutes; test_mutate tries it on a small program
     "make play GAME=timeline": "serve",
+    "pip install build/wheel/cartomancer-0.1.0-py3-none-any.whl watchfiles": "make --dry-run wheel",  # test_wheel
+    "cartomancer new mygame && cd mygame && cartomancer watch": "cartomancer new mygame2",  # test_watch watches one
+    "cartomancer release --version 1.0.0": "cartomancer release timeline --version 1.0.0",  # several games are here
     "git clone <this repository> cartomancer && cd cartomancer": "git clone --quiet . ../cartomancer",
 }
 
@@ -65,19 +74,25 @@ def lend_environment(place: Path) -> None:
         shutil.copy(wanted, lent / wanted.stem.replace("requirements", "installed"))
 
 
-NOT_COPIED = ("__pycache__", "*.egg-info", "images", "images.locks", "soak", "cache")
+NOT_COPIED = ("__pycache__", "*.egg-info", "images", "images.locks", "fixtures", "soak", "cache")
 """Images of other tests, and the cache: it is lent, because other processes change it while one copies."""
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with what is built and installed, so that commands have something to work on."""
+    """A copy of the project with what is built and installed, so that commands have something to work on.
+
+    Its set is that of the tests: what the README shows of a card was true when the card was like that.
+    """
     place = tmp_path_factory.mktemp("readme") / "project"
     place.mkdir()
     for name in ("assets", "romsrc", "toolchain", "build"):
         shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns(*NOT_COPIED))
-    for name in ("Makefile", "pyproject.toml", "README.md", ".gitignore"):
+    for name in ("Makefile", "pyproject.toml", "README.md", ".gitignore", "LICENSE"):
         shutil.copy(ROOT / name, place / name)
+    for built in timeline_image().parent.glob("timeline.*"):
+        shutil.copy(built, place / "build")
+    shutil.copytree(OF_THE_TESTS, place / "assets/timeline", dirs_exist_ok=True)
     (place / "build/cache").symlink_to(ROOT / "build/cache")
     lend_environment(place)
     subprocess.run(
@@ -87,24 +102,38 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         check=True,
     )
     sheet = Workbook()
-    with (ROOT / "assets/timeline/cards.csv").open(encoding="utf-8", newline="") as cards:
+    with (OF_THE_TESTS / "cards.csv").open(encoding="utf-8", newline="") as cards:
         for row in csv.reader(cards):
             sheet.active.append(row)
     sheet.save(place / "cards.xlsx")
     (place / "boar.duel").write_text(block("duel"), encoding="utf-8")
-    duel = Duel(Game.open(ROOT / "build/timeline.nes"))
+    duel = Duel(Game.open(timeline_image()))
     duel.run()
     (place / "timeline.sav").write_bytes(duel.machine.read(0x6000, 0x2000, unwritten=0))
     return place
 
 
 def run(command: str, place: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, shell=True, cwd=place, capture_output=True, text=True, timeout=300, check=False)
+    paths = {**os.environ, "PATH": f"{place / '.venv/bin'}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run(
+        command, shell=True, cwd=place, capture_output=True, text=True, timeout=600, check=False, env=paths
+    )
 
 
 def test_readme_shows_the_commands_that_people_need() -> None:
     assert {"make rom", "make test"} <= set(commands())
     assert set(ELSEWHERE) <= set(commands())
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.ja.md"])
+def test_readme_is_one_screen_with_the_same_commands(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= SCREEN
+    first = re.findall(r"```sh\n(.*?)```", PAGES[0].read_text(encoding="utf-8"), re.DOTALL)
+    shown = re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+    assert [re.sub("#.*", "", one) for one in shown] == [re.sub("#.*", "", one) for one in first]
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert f"cartomancer-{version}-py3-none-any.whl" in text
 
 
 @pytest.mark.parametrize("command", commands())
@@ -113,6 +142,8 @@ def test_readme_command_runs(command: str, place: Path) -> None:
     if instead == "serve":
         _plays(place)
         return
+    if " replay " in command and not (place / "build/duels").is_dir():
+        run(next(one for one in commands() if "--record" in one), place)  # another process has run it
     done = run(instead, place)
     assert done.returncode == 0, f"{instead}\n{done.stdout}{done.stderr}"
     if command == next(one for one in commands() if " tournament " in one):
@@ -136,7 +167,7 @@ def _plays(place: Path) -> None:
         ["make", "play", "GAME=timeline", "PORT=6599"], cwd=place, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     try:
-        for _ in range(100):
+        for _ in range(900):
             try:
                 page = urllib.request.urlopen("http://127.0.0.1:6599/", timeout=5).read().decode()
                 break
@@ -175,8 +206,8 @@ def test_readme_failure_of_a_duel_is_what_the_command_says(place: Path) -> None:
     assert done.stderr.startswith(shown[1]), done.stderr
 
 
-def test_readme_python_example_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
+def test_readme_python_example_runs(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(place)
     exec(block("python"), {"Duel": Duel, "Game": Game})
 
 
@@ -237,7 +268,7 @@ def test_readme_shows_where_a_script_was_stopped(scripted: Project) -> None:
 
 
 def test_readme_limits_are_the_generated_ones() -> None:
-    rows = re.findall(r"^\| (.+?) \| (.+?) \|$", README.split("## Limits")[1].split("##")[0], re.MULTILINE)
+    rows = re.findall(r"^\| (.+?) \| (.+?) \|$", (ROOT / "docs/guide/limits.md").read_text("utf-8"), re.MULTILINE)
     assert rows[1:] == limits(ruleset_of("timeline"))
 
 

@@ -62,7 +62,7 @@ def test_unproven_requirement_fails_a_run_of_all_tests(project: Path, arguments:
 @pytest.mark.parametrize("arguments", [("tests/test_first.py",), ("-k", "one"), ("-m", "req")], ids=" ".join)
 def test_run_of_some_tests_needs_no_proof(project: Path, arguments: tuple[str, ...]) -> None:
     status, said = run(project, *arguments)
-    assert (status, "requirements proven: 1 of 2" in said) == (0, True)
+    assert (status, "requirements proven: game 1 of 2 (" in said) == (0, True)
 
 
 @pytest.mark.parametrize(
@@ -79,6 +79,46 @@ def test_only_what_ran_on_the_console_is_a_proof(project: Path, name: str, text:
     status, said = run(project)
     assert (status == 0) == passes
     assert ("proves R000-2" in said) == (not passes)
+
+
+def test_report_lists_each_game(project: Path) -> None:
+    (project / "tests/other").mkdir()
+    (project / "tests/other/requirements.csv").write_text("id,group,text\nR009-1,Card,One\n")
+    _, said = run(project, "-k", "one")
+    assert "requirements proven: game 1 of 2, other 0 of 1 (" in said
+    assert "no test on the console proves R000-2, R009-1:" in run(project)[1]
+
+
+def test_open_requirement_needs_no_proof_and_is_counted(project: Path) -> None:
+    listed = LISTED.replace("text\n", "text,open\n").replace("One\n", "One,\n").replace("Two\n", "Two,no screen yet\n")
+    (project / "tests/game/requirements.csv").write_text(listed)
+    status, said = run(project)
+    assert (status, "requirements proven: game 1 of 2, 1 open (" in said) == (0, True)
+    (project / "tests/test_second.py").write_text(TWO)
+    status, said = run(project)
+    assert status == pytest.ExitCode.TESTS_FAILED
+    assert "tests prove R000-2: requirements.csv need not call that open any more" in said
+
+
+@pytest.mark.parametrize(
+    ("listed", "said"),
+    [
+        (LISTED, "other/requirements.csv:2: R000-1 is a requirement of game already"),
+        ("id,text\nR009-1,One\n", "requirements.csv:1: the columns are id,text; write: id,group,text[,open]"),
+        ("id,group,text\n9-1,Card,One\n", 'requirements.csv:2: "9-1" is not an id such as R003-12'),
+        ("id,group,text\nR009-1,Card,One, two\n", "requirements.csv:2: a row has 3 fields; quote texts with commas"),
+        ("id,group,text\nR009-1,Card\n", "requirements.csv:2: a row has 3 fields; quote texts with commas"),
+    ],
+    ids=["of two games", "columns", "id", "comma", "short"],
+)
+def test_faulty_list_is_refused(project: Path, listed: str, said: str) -> None:
+    (project / "tests/other").mkdir()
+    (project / "tests/other/requirements.csv").write_text(listed)
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
+    environment = {**os.environ, "PYTHONPATH": str(SUITE)}
+    done = subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert said in done.stdout + done.stderr
 
 
 # --- lines of the core

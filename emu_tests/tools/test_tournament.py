@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cartomancer.cli import main
-from cartomancer.duel import Game
+from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.duel.grammar import parse
 from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
@@ -106,6 +106,14 @@ def test_interpreter_is_pypy_only_when_there_is_one_and_enough_to_do(monkeypatch
     assert pool.interpreter(pool.WORTH_PYPY) == sys.executable
 
 
+@pytest.mark.parametrize(("python", "duels", "says"), [(None, 8, True), (None, 6, False), ("/bin/true", 8, False)])
+def test_who_has_no_pypy_is_told_once_what_it_would_bring(
+    python: str | None, duels: int, says: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: python)
+    assert ("apt-get install pypy3" in pool.advice(duels, 2)) is says
+
+
 def test_process_that_dies_is_reported(tmp_path: Path) -> None:
     with pytest.raises(pool.WorkerDied, match=r"a process ended with 1: .*nothing\.nes does not exist"):
         pool.play_here(tmp_path / "nothing.nes", CONTEST, 1, lambda outcome: None)
@@ -121,7 +129,7 @@ def test_process_that_dies_is_reported(tmp_path: Path) -> None:
 )
 def test_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
     rate = rate_of(wins, games)
-    assert (rate.low, rate.high) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+    assert (rate.low, rate.high) == pytest.approx((low, high), abs=5e-5)
 
 
 def test_nothing_played_says_nothing() -> None:
@@ -234,3 +242,10 @@ def test_cluster_without_its_package_is_a_friendly_message(game: BuiltGame, monk
         play_there("tcp://127.0.0.1:1", game.image, CONTEST, lambda outcome: None)
     done = run("--deck", "embers", "--cluster", "tcp://127.0.0.1:1", "--game", str(game.image))
     assert done.exit_code == 1 and "--cluster needs the package distributed" in done.stderr
+
+
+def test_game_without_computer_players_says_so(duel_game: Game) -> None:
+    symbols = {name: place for name, place in duel_game.manifest.symbols.items() if name != "players_begin"}
+    alone = Game(duel_game.image, replace(duel_game.manifest, symbols=symbols), duel_game.debug)
+    with pytest.raises(DuelError, match="timeline has no computer players: answer for both sides"):
+        Duel.whole(alone).players("greedy", "greedy")

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cartomancer.rulesets.timeline.codes import Ask, Condition, Message, Place
+from cartomancer.rulesets.timeline.codes import Ask, Condition, EventType, Message, Place
 from cartomancer.schema.core_state import NONE, Fault, PromptType
 from cartomancer.schema.script import SCRIPT_ABILITIES, SCRIPT_NESTING, ScriptTrap
 from support.core_fixtures import MINION
@@ -284,7 +284,7 @@ def test_attack_ability(match: ScriptMatch) -> None:
 def test_trigger(match: ScriptMatch) -> None:
     """A slot with a condition fires and resolves."""
     card = match.card("placed")
-    match.code(0xA2, card, 0xA9, 7, *match._jsr("event_card"), *match._jsr("triggers_resolve"), 0x60)
+    match.code(0xA2, card, 0xA9, EventType.PLACED, *match._jsr("event_card"), *match._jsr("triggers_resolve"), 0x60)
     assert match._start(NONE, 0, 0) is None
     assert match.life(0) == 23
     assert match.get("resolving") == 0

@@ -12,11 +12,12 @@ from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.script import COUNT_CYCLES, SCRIPT_BUDGET, Op, ScriptTrap, ValueKind, ValueType
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.schema.script_calls import SystemCall
 from support.built_game import BuiltGame
 from support.call_console import CallConsole
 from support.core_fixtures import LORD, MINION, SKILL, core_image
 from support.script_console import FIRST_LEFT
+from support.timeline_calls import SYSTEM_CALLS
 from support.vm_fixtures import ONE, ZERO, function, script, system
 
 DECK = 50
@@ -32,7 +33,7 @@ def board() -> CallConsole:
     """As full as a duel can be."""
     console = CallConsole(core_image())
     for player in (0, 1):
-        console.set_player(player, "life", 250)
+        console.set_field(player, "life", 250)
         for place in (Place.LEFT, Place.CENTRE, Place.RIGHT):
             card = console.new(MINION, place, player)
             for _ in range(6):
@@ -68,7 +69,7 @@ def cycles(board: CallConsole, call: SystemCall) -> int:
     pushed = [byte for one in call.parameters for byte in argument(board, call, one.name, one.type)]
     codes = ([*head, *pushed], [*head, *pushed, system(call.name)])
     before = board.machine.snapshot()
-    taken = []
+    taken: list[int] = []
     for code in codes:
         board.load(script(function([*code, Op.RETURN_0], locals_=1)))
         ended = board.event() is not None

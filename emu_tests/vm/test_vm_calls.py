@@ -20,7 +20,7 @@ from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import NONE, DuelResult, ModKind
 from cartomancer.schema.script import NIL_WORD, Op, ScriptTrap
-from cartomancer.schema.script_calls import SYSTEM_CALLS, TEXT_NAME
+from cartomancer.schema.script_calls import TEXT_NAME
 from support.built_game import BuiltGame
 from support.call_console import REFUSED, CallConsole
 from support.core_fixtures import (
@@ -37,6 +37,7 @@ from support.core_fixtures import (
 )
 from support.places import SUITE
 from support.script_match import ScriptMatch
+from support.timeline_calls import SYSTEM_CALLS
 from support.vm_call_scripts import SET
 from support.vm_fixtures import ONE, ScriptedSet, for_loop, function, script, scripted_set, system
 
@@ -133,7 +134,7 @@ def test_cores(board: CallConsole) -> None:
     assert board.do("add_cores", 0, 256) == REFUSED
     board.do("add_cores", 0, 200)
     assert board.do("core_room", 0) == 0
-    board.set_player(0, "cores_out", 5)
+    board.set_field(0, "cores_out", 5)
     assert board.do("core_room", 0) == 0
 
 
@@ -392,8 +393,8 @@ def test_fire(board: CallConsole) -> None:
 
 
 def test_check_states(board: CallConsole) -> None:
-    board.set_player(0, "life", 5)
-    board.set_player(1, "life", 5)
+    board.set_field(0, "life", 5)
+    board.set_field(1, "life", 5)
     card = board.new(MINION, Place.LEFT)
     board.put("tally_any", 0)
     board.do("set_damage", card, 4)
@@ -403,7 +404,7 @@ def test_check_states(board: CallConsole) -> None:
 
 def test_attack_by_parts(board: CallConsole) -> None:
     for player in (0, 1):
-        board.set_player(player, "life", 9)
+        board.set_field(player, "life", 9)
     one, two, three = (
         board.new(MINION, Place.LEFT),
         board.new(RED_SWORD, Place.RIGHT, 1),

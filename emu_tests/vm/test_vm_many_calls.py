@@ -10,17 +10,12 @@ import pytest
 from cartomancer.link import link
 from cartomancer.schema import emit_inc
 from cartomancer.schema.script import SYSTEM_DIRECT, SYSTEM_FIRST, SYSTEM_MAX, Op, ScriptTrap
-from cartomancer.schema.script_calls import (
-    SYSTEM_ARGUMENTS,
-    SYSTEM_CALLS,
-    SystemCall,
-    read_signature,
-    system_call_lines,
-)
+from cartomancer.schema.script_calls import SYSTEM_ARGUMENTS, SystemCall, read_signature, system_call_lines
 from support.album_fixture import fixture_inputs
 from support.core_fixtures import Image, plain_cards
 from support.machine_program import Program
 from support.script_console import ScriptConsole
+from support.timeline_calls import SYSTEM_CALLS
 from support.vm_fixtures import function, script
 
 MANY = 258
@@ -51,7 +46,7 @@ def lines(calls: tuple[SystemCall, ...]) -> Iterator[str]:
 def console(request: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ScriptConsole, int]]:
     count = request.param
     with pytest.MonkeyPatch.context() as patch:
-        constants = {"SYSTEM_COUNT": count, "SYSTEM_SHORT_COUNT": SYSTEM_DIRECT}
+        constants = {"SYSTEM_COUNT": count, "SYSTEM_SHORT_COUNT": SYSTEM_DIRECT, "SYSTEM_FAR_COUNT": 0}
         patch.setattr(emit_inc, "system_call_lines", lambda _: lines(many_calls(count)))
         patch.setattr(emit_inc, "call_constants", lambda _: constants)
         yield (

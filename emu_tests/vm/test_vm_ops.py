@@ -89,12 +89,13 @@ def test_branch_by_truth(console: ScriptConsole, op: Op) -> None:
 
 
 def test_constants(console: ScriptConsole) -> None:
-    for push in (
+    pushes: list[list[int]] = [
         *([Op.PUSH_SMALL + at] for at in range(16)),
         *([Op.PUSH_BYTE, value] for value in (0, 15, 128, 255)),
         *([Op.PUSH_WORD, value & 0xFF, value >> 8] for value in (0, 256, 0x7FFF, 0x8000, 0xFFFF)),
         [Op.PUSH_NIL],
-    ):
+    ]
+    for push in pushes:
         code = script(function([*push, Op.RETURN_1], results=1))
         console.load(code)
         compare(console, code)

@@ -210,7 +210,7 @@ def offers(board: CallConsole, name: str, *arguments: int) -> list[int]:
 def test_offers_of_actions_and_their_places(board: CallConsole) -> None:
     """Who can act, what a card can do, where to."""
     board.put("turn_player", 0)
-    board.set_player(0, "cores", 5)
+    board.set_field(0, "cores", 5)
     left = board.new(MINION, Place.LEFT)
     foe = board.new(MINION, Place.RIGHT, 1)
     held, dear = board.new(MINION, Place.HAND), board.new(BLUE, Place.HAND)

@@ -288,8 +288,8 @@ used    = $04
         jsr @send
         lda shown_phase
         clc
-        adc #<TEXT_PHASE_START
-        ldx #>TEXT_PHASE_START
+        adc #<TEXT_PHASE_BASE
+        ldx #>TEXT_PHASE_BASE
         bcc :+
         inx
 :       ldy #PHASE_TILES
@@ -304,7 +304,6 @@ used    = $04
         jmp _send
 @done:  rts
 .endproc
-        .assert TEXT_PHASE_END = TEXT_PHASE_START + PHASE_COUNT - 1, error
 
 ; Look at turn and phase and draw them if they differ.
 ; In: turn_number, turn_player, turn_phase.  Out: shown_*.

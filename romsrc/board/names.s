@@ -44,7 +44,7 @@ WIDE_SPACE_B    = $40
 .endproc
 
 ; Draw a text into the tiles of a name; what is longer is cut.
-; In: text_ptr + 1 = the text in RAM, A = first tile.
+; In: text_ptr + 1 = the text in RAM, A = first tile, options.
 ; Out: X = cells used.  Clobbers: A, X, Y, $00-$07, text_*, glyph_*, far_ptr,
 ;     vram_*, cell_tile, the data window.
 .proc name_tiles
@@ -52,6 +52,14 @@ tile    = $06
 left    = $07
 used    = text_column
         sta tile
+        jsr is_latin
+        beq @cells
+        lda bank_data           ; RAM: any bank will do
+        sta text_ptr
+        lda tile
+        ldy #NAME_CELLS
+        jmp latin_tiles
+@cells:
         lda #NAME_CELLS
         sta left
         lda #0

@@ -87,7 +87,7 @@ HAND_PIXELS     = NAME_CELLS * TILE
 ; Where a lane or a lord's place is, empty or not.
 ; In: X = zone number.
 ; Out: C=1 if it is none; else as board_spot.  Clobbers: $0C-$0D.
-.proc board_lane_spot
+.proc board_zone_spot
         stx inst
         ldx #UNITS - 1
 :       jsr unit_zone
@@ -110,8 +110,8 @@ HAND_PIXELS     = NAME_CELLS * TILE
 ; Put the cursor on a lane or a lord's place.
 ; In: X = zone number.  Out: C=1 if there is none now.
 ; Clobbers: A, X, Y, $00-$03, $0C-$0D.
-.proc board_cursor_lane
-        jsr board_lane_spot
+.proc board_cursor_zone
+        jsr board_zone_spot
         fall_into _cursor
 .endproc
 

@@ -15,7 +15,7 @@ HAND_COLUMN     = TILE * (BOARD_INFO_0_X + INFO_HAND)
 .proc zone_spot
         txa
         pha
-        jsr board_lane_spot
+        jsr board_zone_spot
         pla
         bcc @done
         tax

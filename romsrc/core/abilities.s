@@ -4,15 +4,16 @@
 ; A slot of a card has a condition, a price and a script with the functions
 ; `effect` and `available`. An event lets all abilities in play wait that have
 ; its condition; inst_listens tells most cards apart without a look at their
-; records. Who lies face-down waits for nothing. What waits is resolved batch
-; by batch (events.s). Owns the RAM of the service `abilities`. Same contract as
-; sys_duel.s.
+; records. Who lies face-down or is mute waits for nothing. What waits is
+; resolved batch by batch (events.s). Owns the RAM of the service `abilities`.
+; Same contract as sys_duel.s.
 
 .include "service.inc"
 
-EFFECT          = 0             ; ABILITY_HANDLERS of schema/script_calls.py
-AVAILABLE       = 1
 ARGUMENTS       = 2
+
+ability_condition = _condition  ; for statics.s
+ability_call    = _call
 
 ; While events look for those who wait; trigger_add and card_record need what
 ; is below.
@@ -21,7 +22,7 @@ condition       = $06
 player          = $07
 value           = $08           ; 16 bits
 place           = $0A           ; zone
-slot            = $0B
+slot            = ABILITY_SLOT
 event           = $0C
 
 .segment "CODE_CORE"
@@ -69,6 +70,15 @@ at      = $02
 @slot:  sty at
         jsr _condition
         beq @next
+        .if ::SERVICE_STATICS
+        jsr is_static
+        bne :+
+        lda bits
+        ora #LISTENS_STATIC
+        sta bits
+        bmi @next               ; always
+:
+        .endif
         and #BITS - 1
         tay
         lda _bits, y
@@ -83,10 +93,9 @@ at      = $02
 .endproc
 
 BITS            = 8
-_bits:  .repeat BITS, i
-        .byte 1 << i
-        .endrepeat
+_bits:  .byte %1, %10, %100, %1000, %10000, %100000, %1000000, %1
         assert_bytes _bits, BITS
+        .assert LISTENS_STATIC = %10000000, error
 
 ; The ability of two arguments, card and slot.
 ; In: X = index of the card.  Out: X = instance, Y = slot, A = its Condition,
@@ -234,12 +243,17 @@ _bits:  .repeat BITS, i
         bcs @no
         jsr _payable
         bcc @no
+        .if ::STATES_MUTE
+        lda inst_state, x
+        and #STATES_MUTE
+        bne @no
+        .endif
         jsr _own
         lda vm_quiet
         pha
         ora #SYSTEM_PROMPTS     ; it may look, but not ask
         sta vm_quiet
-        lda #AVAILABLE
+        lda #HANDLER_AVAILABLE
         jsr _call
         tay
         pla
@@ -263,7 +277,7 @@ _bits:  .repeat BITS, i
         bcc @not
         jsr _pay
         jsr _own
-        lda #EFFECT
+        lda #HANDLER_EFFECT
         jsr _call
         jmp _back
 @none:  rts
@@ -364,11 +378,16 @@ _bits:  .repeat BITS, i
 
 ; --- events
 
-; Let the abilities of a card wait that have a condition.
+; Let the abilities of a card wait that have a condition, unless it is mute.
 ; In: X = instance; condition, player, value, event, arg_object = the card that
 ;     it is about.  Out: nothing.
 ; Clobbers: A, Y, $00-$02, slot, arg_*, far_ptr, the data window; X is kept.
 .proc _fire
+        .if ::STATES_MUTE
+        lda inst_state, x
+        and #STATES_MUTE
+        bne @done
+        .endif
         jsr card_record
         bcs @done
         lda #0
@@ -457,13 +476,8 @@ _bits:  .repeat BITS, i
 @nobody:
         rts
 @look:  sty place
-        .if ::STATES_FACE_DOWN
-        lda inst_state, x
-        and #STATES_FACE_DOWN
-        bne @down
-        .endif
         jsr _fire
-@down:  ldy place
+        ldy place
         jmp @on
         .assert FIELD_PLACES < PLACES, error, "a place that is not in play"
 .endproc
@@ -509,6 +523,40 @@ _bits:  .repeat BITS, i
         rts
 .endproc
 
+; One ability, the oldest first, so that the rules can look in between: what
+; acts now is a batch of its own, and what it sets off comes after all that
+; waited before. batch_left counts them until nothing waits.
+.proc sys_resolve_next
+        lda resolving
+        bne @none
+        lda trigger_count
+        beq @empty
+        lda ability_source
+        pha
+        lda ability_player
+        pha
+        lda batch_left
+        cmp #DRAIN_MAX
+        lda #0                  ; too many: it is dropped
+        bcs :+
+        inc batch_left
+        lda #1
+:       sta drain_left
+        inc resolving
+        jsr trigger_batch
+        jsr _resolve_one
+        dec resolving
+        pla
+        sta ability_player
+        pla
+        sta ability_source
+        sec
+        jmp done_carry
+@empty: sta batch_left          ; 0
+@none:  clc
+        jmp done_carry
+.endproc
+
 ; Carry out what acts next. Too many since the last action: it is dropped.
 ; In: a trigger waits, drain_left.  Out: drain_left, event_now.
 ; Clobbers: everything that the effects clobber.
@@ -523,7 +571,7 @@ _bits:  .repeat BITS, i
         stx ability_source
         lda arg_player
         sta ability_player
-        lda #EFFECT
+        lda #HANDLER_EFFECT
         jmp _call
 @drop:  stx arg_subject
         sta arg_value
@@ -550,7 +598,7 @@ _bits:  .repeat BITS, i
 .endproc
 
 ; For each condition: its number, what an ability with it costs, which state or
-; resource that is, whether it acts once a turn.
+; resource that is, whether it acts once per turn.
 _numbers:
         condition_numbers
         assert_bytes _numbers, CONDITIONS

@@ -1,7 +1,7 @@
 ; aside.s - the registers of the rules are put aside while they wait.
 ;
 ; Who looks at cards meanwhile, a screen or a computer player, uses the rules'
-; own routines: their zero page, the prompt and what a ruleset keeps behind it
+; own routines: their zero page, the prompt and what a ruleset keeps after it
 ; in the same area must be afterwards what they were. Only what the core works
 ; out again when it needs it (settled values, traits) may be fresher. Uses the
 ; front end's scratch: nothing may touch `card`, cell_tile or build_buffer

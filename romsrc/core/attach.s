@@ -29,9 +29,7 @@ host    = $06
         jsr leave_place
         bcs @not
         jsr instance_leave
-        lda core_stamp
-        sta inst_stamp, x
-        inc core_stamp
+        jsr stamp_card
         ldy host
         lda inst_place, x
         and #OWNER_BIT

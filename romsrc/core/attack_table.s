@@ -1,7 +1,7 @@
 ; attack_table.s - several attacks at once, each with several blockers.
 ;
 ; Attacks fill the table from its start, blockers from its end; full is when
-; they meet. Each card stands there with the stamp of its arrival: who has left
+; they meet. Each card is there with the stamp of its arrival: who has left
 ; its place attacks and blocks no more, though its line stays. Owns fight_*:
 ; the card, the target or, for a blocker, the attack. A full table refuses:
 ; noted, logged. Same contract as sys_duel.s.
@@ -44,8 +44,10 @@ last            = $02           ; line of the last blocker of all
 .proc _enter
         sta fight_card, y
         tax
-        lda inst_stamp, x
-        sta fight_stamp, y
+        lda inst_stamp_lo, x
+        sta fight_stamp_lo, y
+        lda inst_stamp_hi, x
+        sta fight_stamp_hi, y
         rts
 .endproc
 
@@ -55,8 +57,10 @@ last            = $02           ; line of the last blocker of all
         sta fight_other, y
         tax
         bmi @player
-        lda inst_stamp, x
-        sta fight_aim, y
+        lda inst_stamp_lo, x
+        sta fight_aim_lo, y
+        lda inst_stamp_hi, x
+        sta fight_aim_hi, y
 @player:
         rts
 .endproc
@@ -96,8 +100,11 @@ last            = $02           ; line of the last blocker of all
 ; In: Y = line.  Out: as done_byte, to the call's end.  Clobbers: X.
 .proc _still_there
         ldx fight_card, y
-        lda inst_stamp, x
-        cmp fight_stamp, y
+        lda inst_stamp_lo, x
+        cmp fight_stamp_lo, y
+        bne _nobody
+        lda inst_stamp_hi, x
+        cmp fight_stamp_hi, y
         bne _nobody
         txa
         jmp done_byte
@@ -114,8 +121,11 @@ last            = $02           ; line of the last blocker of all
         jsr _attack
         ldx fight_other, y
         bmi _nobody
-        lda inst_stamp, x
-        cmp fight_aim, y
+        lda inst_stamp_lo, x
+        cmp fight_aim_lo, y
+        bne _nobody
+        lda inst_stamp_hi, x
+        cmp fight_aim_hi, y
         bne _nobody
         txa
         jmp done_byte

@@ -65,6 +65,30 @@ wide            = $02           ; not 0: it has two bytes
         .assert 2 * INSTANCES <= 256, error
 .endproc
 
+; A number of a card, for screens.
+; In: X = instance, Y = cell.  Out: A = low, X = high.  Clobbers: Y, $00-$02.
+.proc cell_now
+        lda _arrays_lo, y
+        sta array
+        lda _arrays_hi, y
+        sta array + 1
+        lda _wide, y
+        sta wide
+        txa
+        tay
+        lda (array), y
+        ldx #0
+        pha
+        lda wide
+        beq @narrow
+        jsr _second
+        lda (array), y
+        tax
+@narrow:
+        pla
+        rts
+.endproc
+
 .proc sys_cell
         jsr _find
         fall_into _result

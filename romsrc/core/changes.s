@@ -19,10 +19,10 @@ DURATION_BITS   = %00000111     ; of mod_dur: the Duration
 .proc change_of
         cmp #DURATION_COUNT
         bcs @not
+        .if ::SERVICE_STATICS
+        ora static_runs         ; DUR_STATIC
+        .endif
         sta MOD_DURATION
-        lda #0
-        sta MOD_EXTRA
-        sta MOD_EXTRA + 1
         lda vm_lo, x
         sta MOD_TARGET
         ldy vm_lo + 1, x
@@ -64,14 +64,34 @@ DURATION_BITS   = %00000111     ; of mod_dur: the Duration
         sta MOD_AUX
         lda vm_lo + 3, x
         jsr change_of
+        fall_into change_add
+.endproc
+
+; Add a change: in order of arrival, a static one when its card came.
+; In: new_mod.  Out: as mod_add.  Clobbers: A, X, Y, $00-$02.
+.proc change_add
+        .if ::SERVICE_STATICS
+        lda static_runs
+        bne @static
+        jsr mod_add
+        bcs @full
+        lda core_stamp
+        sta mod_stamp_lo, x
+        lda core_stamp + 1
+        sta mod_stamp_hi, x
+@full:  rts
+@static:
+        jmp static_add
+        .else
         jmp mod_add
+        .endif
 .endproc
 
 ; The keywords without a number that a card has now: printed, then given and
 ; taken in order of arrival.
 ; In: X = instance.  Out: word.
 ; Clobbers: A, Y, $02, far_ptr, the data window; X is kept.
-.proc _flags_now
+.proc flags_now
         jsr card_record
         ldy #Card::kw_flags
         lda (far_ptr + 1), y
@@ -108,9 +128,10 @@ DURATION_BITS   = %00000111     ; of mod_dur: the Duration
 .endproc
 
 .proc sys_has
+        settle_values
         lda vm_lo, x
         tax
-        jsr _flags_now
+        jsr flags_now
         ldx vm_at
         lda vm_lo + 1, x
         and word
@@ -163,14 +184,24 @@ DURATION_BITS   = %00000111     ; of mod_dur: the Duration
 .endproc
 
 ; Every change that the card made ends, on whichever card.
-; Cycles: about 20 a card, 40 a modifier.
 .proc sys_drop_changes
+        lda vm_lo, x
+        ldy #0
+        fall_into changes_drop
+.endproc
+
+; Changes end, on whichever card: those of a source, or those of a kind.
+; In: A = the source, NOBODY: none; Y = a bit of mod_dur, 0: none.
+; Out: nothing.  Clobbers: A, X, Y, $00-$04.
+; Cycles: about 20 a card, 40 a modifier.
+.proc changes_drop
 source  = $00
 after   = $01                   ; of mod_release
 target  = $02
 before  = $03                   ; the last one that stays
-        lda vm_lo, x
+bit_of  = $04
         sta source
+        sty bit_of
         ldx instance_count
 @card:  dex
         bmi @done
@@ -182,6 +213,11 @@ before  = $03                   ; the last one that stays
 @each:  lda mod_source, y
         cmp source
         beq @ends
+        .if ::SERVICE_STATICS
+        lda mod_dur, y
+        and bit_of
+        bne @ends
+        .endif
         sty before
         lda mod_next, y
         tay

@@ -1,4 +1,4 @@
-; decks.s - a player's master and deck, made from a deck in ROM or his own.
+; decks.s - a player's master and deck, made from a deck in ROM or their own.
 ;
 ; In list order: the same seed must give the same duel. Owns the variables
 ; below. Same contract as ability.s.
@@ -12,6 +12,9 @@ deck_entries:   .res 1          ; entries left
 deck_copies:    .res 1          ; copies left of the entry
 deck_card:      .res 2          ; its card number
 deck_zone:      .res 1          ; where the cards go
+        .if !::NATIVE_STEPS
+deck_apart:     .res 1          ; the place of a section, NONE: by their kinds
+        .endif
 
 .segment "CODE_CORE"
 
@@ -55,6 +58,8 @@ deck_zone:      .res 1          ; where the cards go
         sta deck_zone
         .assert Place::MASTER = 0, error
         .else
+        ldx #NONE
+        stx deck_apart
         lda deck_card           ; 0: the deck is all there is
         ora deck_card + 1
         beq @entry
@@ -86,7 +91,7 @@ deck_zone:      .res 1          ; where the cards go
 .endproc
 
 ; Make all copies of the next entry.
-; In: deck_ptr, deck_zone.  Out: deck_ptr behind it.
+; In: deck_ptr, deck_zone.  Out: deck_ptr after it.
 ; Clobbers: A, X, Y, scratch, far_ptr, the data window.
 .proc _make_entry
         jsr _show_deck
@@ -97,6 +102,12 @@ deck_zone:      .res 1          ; where the cards go
         jsr _read_card
         lda #.sizeof(DeckEntry)
         jsr _deck_on
+        .if !::NATIVE_STEPS
+        lda deck_copies
+        bne @copy
+        lda deck_card           ; a section begins
+        sta deck_apart
+        .endif
 @copy:  lda deck_copies
         beq @done
         dec deck_copies
@@ -157,17 +168,20 @@ deck_zone:      .res 1          ; where the cards go
 @not:   lda fault_code
         cmp #Fault::CODE
         bne :+
-        ldx instance_count      ; its number stands where it would be
+        ldx instance_count      ; its number is where it would be
         stx ability_source
 :       jmp core_trap
 .endproc
 
         .if !::NATIVE_STEPS
-; Where a card of a deck begins, by its kind; instance_new finds out whether
-; there is such a card.
-; In: deck_card.  Out: A = Place.
+; Where a card of a deck begins: where its section does that is named, or by its
+; kind; instance_new finds out whether there is such a card.
+; In: deck_card, deck_apart.  Out: A = Place.
 ; Clobbers: X, Y, $00-$02, far_ptr, the data window.
 .proc _begins
+        lda deck_apart
+        cmp #NONE
+        bne @apart
         lda deck_card
         ldy deck_card + 1
         ldx #Table::CARDS
@@ -185,7 +199,7 @@ deck_zone:      .res 1          ; where the cards go
 @found: lda _places, y
         rts
 @none:  lda #0
-        rts
+@apart: rts
 .endproc
 
 _codes: kind_codes

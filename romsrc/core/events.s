@@ -3,10 +3,9 @@
 ; Only what an ability can wait for becomes an event (event_condition, from the
 ; ruleset's rows). Events are a queue, first in, first out; settling
 ; turns them into triggers: whoever was there when it happened waits, even if
-; it has left since. Triggers are taken batch by batch; inside a batch the
-; turn player's come first, then by place on the field, then by ability slot
-; (A000-26). Owns event_* and trigger_*. A full queue refuses: noted, logged,
-; and nothing is overwritten.
+; it has left since. Triggers are taken batch by batch, the turn player's first,
+; then as they were added; in games with steps by place and slot (A000-26).
+; Owns event_* and trigger_*. A full queue refuses: noted, and nothing is lost.
 
 .include "service.inc"
 
@@ -111,7 +110,9 @@ event   = $00
 order   = $01
         sta event
         stx arg_subject
-        ; The order: not the turn player's, place, slot.
+        ; The order: not the turn player's, then place and slot; where a place
+        ; may hold several cards, as they were added: by their arrival.
+        .if ::NATIVE_STEPS
         lda arg_value
         and #PLACE_MASK
         asl a
@@ -120,6 +121,9 @@ order   = $01
         tya
         and #SLOT_MASK
         ora order
+        .else
+        lda #0
+        .endif
         sta order
         lda #0
         sta arg_player

@@ -8,7 +8,7 @@
 ; Whatever the core keeps over a prompt must be its own RAM or on its stack:
 ; scratch, far_ptr and the like belong to the front end meanwhile.
 
-.include "core.inc"
+.include "service.inc"
 
 STACK           = $0100
 CANARY_AT       = STACK         ; the lowest byte of the rules' stack
@@ -154,6 +154,9 @@ FRAME           = 4             ; banks and return address
 ; Clobbers: A, X, Y, scratch, set_offered, arg_*, everything that is not the
 ;     core's own RAM; banks are restored.
 .proc prompt_ask
+        .if ::SERVICE_STATICS
+        farcall statics_settle  ; whoever is asked sees how things are
+        .endif
         lda #0
         sta prompt + Prompt::answered
         sta refused
@@ -233,7 +236,7 @@ FRAME           = 4             ; banks and return address
         rts
 .endproc
 
-; Note a fault of the ability in work: the log names its card.
+; Note a fault of the current ability: the log names its card.
 ; In: A = Fault, ability_source, ability_player.  Out: nothing.
 ; Clobbers: A, X, arg_*; Y is kept.
 .proc note_ability_fault

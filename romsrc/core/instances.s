@@ -45,6 +45,7 @@ END_PAGE        = >__SAVERAM_START__
         sta turn_number
         sta turn_phase
         sta core_stamp
+        sta core_stamp + 1
         sta ability_player
         sta duel_result
         sta vm_depth            ; the end of a duel may have left it set
@@ -128,9 +129,7 @@ slot    = $06                   ; the instance that it becomes
         bcc :+
         lda #OWNER_BIT
 :       sta inst_place, x
-        lda core_stamp
-        sta inst_stamp, x
-        inc core_stamp
+        jsr stamp_card
         .if ::SERVICE_TOKENS
         cpx instance_count
         beq @new

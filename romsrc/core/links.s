@@ -10,7 +10,7 @@
 first           = $00           ; the first card of the pairs looked for
 left            = $01           ; pairs with it that are passed over
 
-.segment "CODE_CORE"
+.segment "FIXED"               ; CODE_CORE is nearly full
 
 .proc sys_link
         ldy link_count
@@ -21,8 +21,10 @@ left            = $01           ; pairs with it that are passed over
         lda vm_lo + 1, x
         sta link_second, y
         tax
-        lda inst_stamp, x
-        sta link_stamp, y
+        lda inst_stamp_lo, x
+        sta link_stamp_lo, y
+        lda inst_stamp_hi, x
+        sta link_stamp_hi, y
         inc link_count
         rts
 @full:  lda #Fault::LINKS
@@ -69,8 +71,11 @@ left            = $01           ; pairs with it that are passed over
         jsr _pair
         bcc @none
         ldx link_second, y
-        lda inst_stamp, x
-        cmp link_stamp, y
+        lda inst_stamp_lo, x
+        cmp link_stamp_lo, y
+        bne @none
+        lda inst_stamp_hi, x
+        cmp link_stamp_hi, y
         bne @none
         txa
         jmp done_byte
@@ -114,8 +119,10 @@ left            = $01           ; pairs with it that are passed over
         cmp left
         beq @next
         sta link_second, x
-        lda link_stamp, y
-        sta link_stamp, x
+        lda link_stamp_lo, y
+        sta link_stamp_lo, x
+        lda link_stamp_hi, y
+        sta link_stamp_hi, x
         inx
 @next:  iny
         bne @each               ; always

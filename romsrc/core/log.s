@@ -1,6 +1,6 @@
 ; log.s - the match log: a ring of the last LOG_ENTRIES entries.
 ;
-; Owns log_*. log_at is where the next entry goes, so the newest stands before
+; Owns log_*. log_at is where the next entry goes, so the newest is before
 ; it; log_total counts all entries, so who has seen so many of them knows how
 ; many are new. Faults are logged too: a refused effect can be seen.
 

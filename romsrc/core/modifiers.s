@@ -11,9 +11,11 @@
 DURATION_BITS   = %00000111     ; of mod_dur: the Duration
         .assert DURATION_COUNT <= DURATION_BITS + 1, error
 
-mod_ended       = _ended        ; for changes.s
+mod_ended       = _ended        ; for changes.s, statics.s
 mod_release     = _release
-        .export mod_ended, mod_release, mod_lasting
+mod_fill        = _fill
+mod_lasts       = _lasts
+        .export mod_ended, mod_release, mod_lasting, mod_fill, mod_lasts
 
 .segment "WORKRAM"
 mod_lasting:    .res DURATION_BITS + 1  ; by Duration, standing ones not
@@ -29,7 +31,7 @@ unchecked:      .res 1          ; not 0: a unit may be without HP
 .proc mod_reset
         ldx #MODIFIERS - 1
         lda #NONE
-:       sta mod_next, x         ; each points to the one behind it
+:       sta mod_next, x         ; each points to the one after it
         txa
         dex
         bpl :-
@@ -69,8 +71,10 @@ unchecked:      .res 1          ; not 0: a unit may be without HP
         fill mod_val_lo, value
         fill mod_val_hi, value + 1
         fill mod_aux, aux
+        .if ::NATIVE_STEPS
         fill mod_extra_lo, extra
         fill mod_extra_hi, extra + 1
+        .endif
         fill mod_dur, duration
         clc
         rts
@@ -113,7 +117,7 @@ unchecked:      .res 1          ; not 0: a unit may be without HP
 @full:  rts
 .endproc
 
-; Add a modifier behind the others of its target.
+; Add a modifier after the others of its target.
 ; In: new_mod: kind, target, source, val, aux, extra, dur.
 ; Out: C=0, X = modifier; C=1 and a fault if all 128 are taken.
 ; Clobbers: A, Y.

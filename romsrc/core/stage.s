@@ -11,7 +11,7 @@
 
 NEGATED         = %10000000     ; of stage_player
 STAMP_ROW       = 6 + STAGE_TARGETS
-STAGE_ROWS      = STAMP_ROW + STAGE_TARGETS
+STAGE_ROWS      = STAMP_ROW + 2 * STAGE_TARGETS
 
 at              = $00           ; the request
 row             = $01           ; 16 bits
@@ -71,8 +71,10 @@ row             = $01           ; 16 bits
 .proc _aim
         sta stage_target, y
         tax
-        lda inst_stamp, x
-        sta stage_stamp, y
+        lda inst_stamp_lo, x
+        sta stage_stamp_lo, y
+        lda inst_stamp_hi, x
+        sta stage_stamp_hi, y
         rts
 .endproc
 
@@ -170,8 +172,11 @@ row             = $01           ; 16 bits
         jsr _target
         bcs @none
         ldx stage_target, y
-        lda inst_stamp, x
-        cmp stage_stamp, y
+        lda inst_stamp_lo, x
+        cmp stage_stamp_lo, y
+        bne @none
+        lda inst_stamp_hi, x
+        cmp stage_stamp_hi, y
         bne @none
         txa
         jmp done_byte
@@ -203,7 +208,7 @@ row             = $01           ; 16 bits
         .assert NEGATED = $80, error
 .endproc
 
-; Cycles: about 450 for the last request, 360 more for each after it.
+; Cycles: about 590 for the last request, 460 more for each after it.
 .proc sys_stage_remove
         jsr _request
         sty at
@@ -231,7 +236,7 @@ row             = $01           ; 16 bits
 :       dex
         bne @row
         rts
-        .assert stage_stamp - stage_card = STAMP_ROW * STAGE_ENTRIES, lderror
+        .assert stage_stamp_lo - stage_card = STAMP_ROW * STAGE_ENTRIES, lderror
 .endproc
 
 ; A card is out of the duel for good: requests are no longer its own. As a

@@ -184,6 +184,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 .endproc
 
 .proc sys_stat
+        settle_values
         jsr _card_stat
         jsr stat_now
         fall_into _result
@@ -202,13 +203,13 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 .proc sys_add_stat
         lda #ModKind::ADD_STAT
         jsr _change
-        jmp mod_add
+        jmp change_add
 .endproc
 
 .proc sys_fix_stat
         lda #ModKind::FIX_STAT
         jsr _change
-        jmp mod_add
+        jmp change_add
 .endproc
 
 ; A mark of the same source about the same number is overwritten: it keeps its
@@ -231,7 +232,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 @next:  lda mod_next, x
         tax
         bpl @each
-@new:   jmp mod_add
+@new:   jmp change_add
 @same:  lda MOD_VALUE
         sta mod_val_lo, x
         lda MOD_VALUE + 1
@@ -265,6 +266,7 @@ array           = $0C           ; 16 bits: where the bytes of all cards lie
 ; Cycles: about 35 a card of another kind; else as stat_now and 90.
 .proc sys_offer_where
 next    = $0E
+        settle_values
         jsr arg_zone
         lda vm_lo + 3, x
         cmp #STATS

@@ -72,9 +72,7 @@
         jsr leave_place
         bcs @out
         jsr instance_leave
-        lda core_stamp
-        sta inst_stamp, x
-        inc core_stamp
+        jsr stamp_card
         lda inst_place, x
         ora #APART_BIT
         sta inst_place, x

@@ -3,7 +3,7 @@
 ; A zone number is player * PLACES + Place. Every zone is a chain from
 ; zone_head through inst_next, first = top; a lane, the lord's and the
 ; master's place are zones for one card. Owns zone_*, inst_place, inst_next
-; and inst_stamp. A move is all or nothing: no room, and nothing has changed.
+; and inst_stamp_*. A move is all or nothing: no room, and nothing has changed.
 
 .include "service.inc"
 
@@ -169,7 +169,7 @@ inst    = $00
 ; Move a card to another zone, with event and log. Where the ruleset says so
 ; (card_leaves) a card keeps everything; any other move ends damage, states and
 ; modifiers, and a card that comes to the field is new there and card_arrives
-; is told. A card that leaves the game goes to its owner.
+; is called. A card that leaves the game goes to its owner.
 ; In: X = instance, Y = zone number, A = 0 to its end, else to its top.
 ; Out: C=0; C=1 and nothing changed if there is no room, the place does not
 ;     take this kind of card, or the card is out of the game or, which is a
@@ -274,13 +274,24 @@ from    = MOVE_FROM
         .endif
 .endproc
 
-; A card begins anew in another zone.
+; A card arrives: it is newer than all others.
+; In: X = instance.  Out: its inst_stamp.  Clobbers: A.
+.proc stamp_card
+        lda core_stamp
+        sta inst_stamp_lo, x
+        lda core_stamp + 1
+        sta inst_stamp_hi, x
+        inc core_stamp
+        bne @done
+        inc core_stamp + 1
+@done:  rts
+.endproc
+
+; A card begins again in another zone.
 ; In: X = instance, move_card's to.  Out: to; NEW on the field; the stamp.
 ; Clobbers: A; X is kept.
 .proc _renew
-        lda core_stamp
-        sta inst_stamp, x
-        inc core_stamp
+        jsr stamp_card
         lda move_card::to
         and #PLACE_MASK
         cmp #FIELD_PLACES

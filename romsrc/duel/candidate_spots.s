@@ -5,8 +5,6 @@
 
 .include "duel.inc"
 
-.globalzp move_player             ; core/effect_moves.s
-
 .segment "CODE_BOARD"
 
 ; Whether every candidate can be seen on the board, and a star on each that
@@ -44,30 +42,13 @@
         beq @look
         lda prompt + Prompt::type
         cmp #PromptType::SLOT
-        beq @lane
+        beq @slot
         lda candidates, x
         tax
-        jmp board_spot
-@lane:  jsr _lane_zone
-        jmp board_lane_spot
+        jmp board_reach
+@slot:  jsr slot_zone
+        jmp board_zone_spot
 @look:  farcall board_look
-        rts
-.endproc
-
-; The zone number of a candidate that is a lane. An effect may put a card on
-; either side; who places or moves his own minion may think better of it.
-; In: X = candidate.  Out: X = zone number.  Clobbers: A, Y.
-.proc _lane_zone
-        ldy prompt + Prompt::player
-        lda prompt + Prompt::minimum
-        beq :+
-        ldy move_player
-:       lda candidates, x
-        and #PLACE_MASK
-        cpy #0
-        beq :+
-        ora #PLACES
-:       tax
         rts
 .endproc
 
@@ -83,12 +64,12 @@
         ldx form_at
         lda prompt + Prompt::type
         cmp #PromptType::SLOT
-        beq @lane
+        beq @slot
         lda candidates, x
         tax
         jmp board_cursor
-@lane:  jsr _lane_zone
-        jmp board_cursor_lane
+@slot:  jsr slot_zone
+        jmp board_cursor_zone
 @none:  ldx #NONE
         jmp board_cursor
 .endproc

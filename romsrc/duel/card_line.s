@@ -1,4 +1,4 @@
-; card_line.s - a line about a card: name, place, cost, ATK and HP as they are.
+; card_line.s - a line about a card: name, place, and its numbers as they are.
 
 .include "duel.inc"
 
@@ -32,7 +32,7 @@
 .proc add_seen_card
         txa
         pha
-        jsr _name
+        jsr add_card_name
         jsr add_space
         pla
         pha
@@ -43,13 +43,13 @@
         tax
         jsr card_hidden
         bcs @done
-        jmp _values
+        jmp add_values
 @done:  rts
 .endproc
 
 ; Append a card's name, if it may be known.
 ; In: X = instance.  Out: nothing.  Clobbers: A, X, Y, scratch, far_ptr.
-.proc _name
+.proc add_card_name
         jsr card_hidden
         bcs @hidden
         lda #Card::name_full
@@ -60,44 +60,3 @@
         rts
 .endproc
 
-; Append cost, ATK and HP: of a unit on the field as they are now.
-; In: X = instance, seen_*.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _values
-card_at = $0F
-        stx card_at
-        lda print_kind, x
-        and #Kind::MASTER
-        bne @health
-        lda #Icon::CORE
-        jsr _with_icon
-        ldx card_at
-        lda print_cost, x
-        jsr add_digits
-        ldx card_at
-        lda print_kind, x
-        and #Kind::MINION | Kind::LORD
-        beq @done
-        lda #Icon::ATTACK
-        jsr _with_icon
-        lda seen_atk
-        ldx seen_atk + 1
-        ldy #1
-        jsr build_number
-@health:
-        lda #Icon::HEALTH
-        jsr _with_icon
-        lda seen_left
-        ldx seen_left + 1
-        ldy #1
-        jmp build_number
-@done:  rts
-.endproc
-
-; Append a space and an icon.
-; In: A = Icon.  Out: nothing.  Clobbers: A, X.
-.proc _with_icon
-        pha
-        jsr add_space
-        pla
-        jmp build_byte
-.endproc

@@ -234,17 +234,35 @@ DASH            = $2D
         rts
 .endproc
 
-; Whether no answer only leads back to the first question.
-; In: prompt.  Out: Z=1 if so.  Clobbers: A.
+; Whether no answer needs no confirmation: it leads back to the question
+; before, or it is a pass.
+; In: prompt.  Out: Z=1 if so.  Clobbers: A, X.
 .proc choice_goes_back
-        lda prompt + Prompt::message
-        cmp #Ask::ACTION
-        beq @back
-        cmp #Ask::LANE
-        beq @back
-        cmp #Ask::ATTACK
-@back:  rts
+        lda prompt + Prompt::flags
+        and #PROMPT_PASS
+        bne @pass
+        jsr ask_flags
+        and #ASK_BACK
+        eor #ASK_BACK
+        rts
+@pass:  lda #0
+        rts
 .endproc
+
+; What the row of the prompt's question says.
+; In: prompt.  Out: A = ASK_* bits.  Clobbers: X.
+.proc ask_flags
+        ldx prompt + Prompt::message
+        cpx #ASK_TEXTS
+        bcs @none               ; a script asks
+        lda _flags, x
+        rts
+@none:  lda #0
+        rts
+.endproc
+
+_flags: ask_flag_bytes
+        assert_bytes _flags, ASK_TEXTS
 
 ; Whether an empty answer is legal. Of yes or no and of a number the minimum
 ; is the least answer, not how many there must be.

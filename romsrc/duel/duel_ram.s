@@ -44,10 +44,5 @@ sent_object:    .res 1
 sent_value:     .res 2
 sent_slot:      .res 1          ; next value of a script's text, NONE: lost
 sent_short:     .res 1          ; where a name stands in a card's record
-seen_atk:       .res 2          ; peek.s: a card's values now
-seen_hp:        .res 2
-seen_left:      .res 2
-seen_keywords:  .res NUMBER_KEYWORD_COUNT + 2
-seen_effect:    .res 1          ; Effect of a standing step
 think_shown:    .res 1          ; not 0: the window says that somebody thinks
 think_since:    .res 1          ; frame_count when that began

@@ -36,9 +36,9 @@
 @number:
         jmp number_form
 @option:
-        lda prompt + Prompt::message
-        cmp #Ask::ALTERNATIVE
-        beq @sentences
+        jsr ask_flags
+        and #ASK_SENTENCES
+        bne @sentences
         lda prompt + Prompt::count
         cmp #MENU_MAX + 1
         bcs @sentences
@@ -172,9 +172,9 @@
 ; Choose none: some prompts want to be asked twice.
 ; In: prompt.  Out: C=0 if it is meant so.  Clobbers: everything.
 .proc _sure
-        lda prompt + Prompt::message
-        cmp #Ask::MAIN
-        beq @turn
+        jsr ask_flags
+        and #ASK_ENDS_TURN
+        bne @turn
         jsr choice_goes_back
         beq @back
         jsr over_board

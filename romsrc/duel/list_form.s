@@ -19,7 +19,6 @@ TEXT_BLOCKS     = TEXT_PALETTE * %0101
 DIM_COLOUR      = $00
 HEAD_BLOCK      = 2             ; the block above the rows
 FOOT_BLOCK      = HEAD_BLOCK + PICK_ROWS + 1
-ATTRIBUTE_ROW   = 8             ; attribute bytes in a row
         .assert PICK_NAME_Y / 2 = HEAD_BLOCK + 1, error
         .assert PICK_PITCH = 2 && HEAD_BLOCK & 1 = 0, error
 
@@ -198,11 +197,8 @@ row     = $00
         set_box "PICK_COST"
         jsr _down
         jsr build_start
-        lda #Icon::CORE
-        jsr build_byte
         jsr _instance
-        lda print_cost, x
-        jsr add_digits
+        jsr add_list_value
         jsr draw_built
         jmp @place
 @hidden:
@@ -250,7 +246,7 @@ row     = $00
         jsr _down
         ldx pick_at
         lda candidates, x
-        jsr draw_step
+        jsr draw_sentence
         bcc @done
         jsr build_start
         lda pick_at

@@ -36,9 +36,9 @@
         lda #<TEXT_RESULT_FAULT
         ldx #>TEXT_RESULT_FAULT
         jmp add_sentence
-@text:  ldx #>TEXT_LOG_FAULT
+@text:  ldx #>TEXT_MESSAGE_BASE
         clc
-        adc #<(TEXT_LOG_FAULT - Message::FAULT)
+        adc #<TEXT_MESSAGE_BASE
         bcc :+
         inx
 :       jmp add_sentence
@@ -46,54 +46,29 @@
         ldx #>TEXT_LOG_DRAWN
         jmp add_sentence
 .endproc
-        .assert >(TEXT_LOG_FAULT - Message::FAULT) = >TEXT_LOG_FAULT, error
 
-; A move: hide its card if nobody may know it, and find draws.
+; A move: hide its card if nobody may know it, and find draws, from where
+; nobody looks to where one does.
 ; In: sent_*.  Out: C=0 if it is a draw.  Clobbers: A, X, Y.
 .proc _conceal
         lda sent_object
-        jsr _hidden_zone
+        jsr zone_hidden
         bcc @seen
         lda sent_value
-        jsr _hidden_zone
+        jsr zone_hidden
         bcc @seen
         lda #NONE
         sta sent_subject
 @seen:  lda sent_object
-        and #PLACE_MASK
-        cmp #Place::DECK
-        bne @move
+        jsr zone_secrecy
+        cpy #Secrecy::ALL
+        bcc @move
         lda sent_value
-        and #PLACE_MASK
-        cmp #Place::HAND
+        jsr zone_secrecy
+        cpy #Secrecy::OTHER
         beq @draw
 @move:  sec
         rts
 @draw:  clc
-        rts
-.endproc
-
-; Whether a zone's cards are hidden from the viewer.
-; In: A = zone number.  Out: C=1 if so.  Clobbers: A, X.
-.proc _hidden_zone
-        tax
-        lda duel_viewer
-        bmi @open
-        txa
-        and #PLACES
-        beq :+
-        lda #1
-:       cmp duel_viewer
-        beq @open
-        txa
-        and #PLACE_MASK
-        cmp #Place::HAND
-        beq @hidden
-        cmp #Place::DECK
-        beq @hidden
-@open:  clc
-        rts
-@hidden:
-        sec
         rts
 .endproc

@@ -7,8 +7,6 @@
 
 .include "duel.inc"
 
-.global board_look_cursor
-
 SLASH           = $2F
 
 .segment "UIRAM"
@@ -22,6 +20,11 @@ look_more:      .res 1          ; cards that its spot stands for
 ; In: the board is shown.  Out: nothing; the message window is used up.
 ; Clobbers: everything but form_at, form_list, form_count.
 .proc look_form
+        farcall board_look_first
+        txa
+        bpl :+
+        jmp beep_refuse         ; nothing is there
+:       sta look_card
         lda form_at
         pha
         lda form_list
@@ -30,9 +33,9 @@ look_more:      .res 1          ; cards that its spot stands for
         pha
         lda #Form::LOOK
         sta form_list
-        lda #UNITS              ; begin at the own master: he is always there
+        lda look_card
         sta form_at
-        lda #LOOK_SPOTS
+        lda #<LOOK_COUNT
         sta form_count
         lda #0
         sta look_deep
@@ -134,12 +137,12 @@ look_more:      .res 1          ; cards that its spot stands for
         jsr build_byte
         lda look_more
         jsr add_digits
-@line:  ldx #BoardTile::LINE
+@line:  ldx #FOOT_TILE
         jsr draw_in_rule
         ldx look_card
-        jsr peek_card
-        jsr card_line_begin
-        ldx look_card
-        jsr add_seen_card
-        jmp draw_line
+        jsr describe_card
+        bcc @done
+        lda #1                  ; a press came: the rest when it was answered
+        sta form_rest
+@done:  rts
 .endproc

@@ -2,7 +2,7 @@
 ;
 ; Up to MENU_MAX items, down first, each with a code that the caller gets
 ; back. Where abilities are among them the items close up, and the words of
-; the one under the cursor stand below (ability_told.s). Owns menu_*.
+; the one under the cursor stand below (tell_ability). Owns menu_*.
 
 .include "duel.inc"
 
@@ -172,11 +172,14 @@
 ; In: pick_at = item.  Out: the box.  Clobbers: A, X, $00-$01.
 .proc _item_box
         set_box "MENU_ITEM"
+.if ::PAINTED = 0
         lda menu_abilities
         beq :+
         lda #<CLOSE_AT
         sta text_at
-:       lda pick_at
+:
+.endif
+        lda pick_at
 @column:
         cmp menu_rows
         bcc @row
@@ -197,8 +200,10 @@
         adc menu_top
         jmp down_rows
 .endproc
+.if ::PAINTED = 0               ; else no menu has abilities
         CLOSE_AT = MENU_ITEM_AT - SCREEN_COLUMNS ; right below the title
         .assert >CLOSE_AT = >MENU_ITEM_AT, error
+.endif
 
 ; Ask yes or no.
 ; In: A = text id of the question low, X = high.

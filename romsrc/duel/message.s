@@ -18,45 +18,23 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
 .proc message_clear
         lda #0
         sta think_shown
-        set_box "BOARD_FOOT_RULE"
-        lda #BoardTile::LINE
-        jsr _fill
-        set_box "MESSAGE"
-        jsr blank_box
+        jsr message_blank
         lda #ASK_FIRST
         ldx #ASK_TILES
-        fall_into text_range
-.endproc
-
-; Give text a range of tiles that shows nothing yet.
-; In: A = first tile, X = tiles.  Out: text_first, _span, _free.
-; Clobbers: A, X.
-.proc text_range
-        sta text_first
-        stx text_span
-        stx text_free
-        clc
-        adc text_span
-        tax                     ; the tile behind the last
-        lda #0
-:       dex
-        sta text_keys_a, x
-        cpx text_first
-        bne :-
-        rts
+        jmp text_range
 .endproc
 
 ; Blank the lines of a box.
 ; In: the box.  Out: nothing.  Clobbers: A, X, Y, $00-$01, vram_*, text_*.
 .proc blank_box
         lda #UiTile::BLANK
-        fall_into _fill
+        fall_into fill_box
 .endproc
 
 ; Fill the lines of a box.
 ; In: the box, A = tile.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$01, vram_*, text_*.
-.proc _fill
+.proc fill_box
         ldx text_width
 :       sta text_line - 1, x
         dex
@@ -97,7 +75,7 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
         jsr add_count
         bcs @none
         jsr count_begin
-        ldx #BoardTile::LINE
+        ldx #FOOT_TILE
         jmp draw_in_rule
 @none:  rts
 .endproc
@@ -119,8 +97,6 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
 cells   = $00
         txa
         pha
-        ldy #0
-        tya
         jsr build_width
         clc
         adc #1
@@ -145,7 +121,7 @@ cells   = $00
         bcs :+
         dec text_at + 1
 :       pla
-        jmp _fill
+        jmp fill_box
 @full:  pla
         rts
 .endproc
@@ -153,22 +129,8 @@ cells   = $00
 ; Draw the built text as a whole line: blanks follow it.
 ; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc draw_line
-spare   = $00
-        ldy #0
-        tya
-        jsr build_width
-        sta spare
-        lda text_width
-        asl a
-        sec
-        sbc spare
-        bcc @full
-        beq @full
-        sta spare
-:       jsr add_space
-        dec spare
-        bne :-
-@full:  jmp draw_built
+        jsr build_fill
+        jmp draw_built
 .endproc
 
 ; Draw a text of the text table as a whole line.
@@ -198,17 +160,18 @@ spare   = $00
 .endproc
 
 ; Draw the name of the card that asks into the box; a prompt without one has
-; its player's name there, and so has a block, whose question names the card.
+; its player's name there, and so has one whose question names the card.
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc message_source
         jsr build_start
-        lda #Card::name_full
+        lda #NAME_WINDOW
         sta sent_short
         ldx prompt + Prompt::source
         bmi @player
-        lda prompt + Prompt::message
-        cmp #Ask::BLOCK
-        beq @player
+        jsr ask_flags
+        and #ASK_NAMES_CARD
+        bne @player
+        ldx prompt + Prompt::source
         jsr card_hidden
         bcs @player
         jsr add_name

@@ -1,7 +1,7 @@
 ; names.s - cards, places and players in words, appended to the built text.
 ;
-; What the viewer may not know has no name here: cards in the other player's
-; hand and deck, and his face-down cards.
+; What the viewer may not know has no name here: cards in places that are
+; hidden, and the other player's face-down cards.
 
 .include "duel.inc"
 
@@ -19,7 +19,7 @@ SHOWN_NUMBER    = %01111111     ; of inst_card_hi: not a bytecode card's mark
 .endproc
 
 ; Whether the viewer may not know a card.
-; In: X = instance.  Out: C=1 if it is hidden; X is kept.  Clobbers: A.
+; In: X = instance.  Out: C=1 if it is hidden; X and Y are kept.  Clobbers: A.
 .proc card_hidden
         lda duel_viewer
         bmi @seen
@@ -29,22 +29,60 @@ SHOWN_NUMBER    = %01111111     ; of inst_card_hi: not a bytecode card's mark
         lda #0
         rol a
         cmp duel_viewer
-        beq @seen
+        beq @place
         lda inst_state, x
-        and #CardState::REVERSED
+        and #STATES_FACE_DOWN
         bne @hidden
-        lda inst_place, x
-        and #PLACE_MASK
-        cmp #Place::HAND
-        beq @hidden
-        cmp #Place::DECK
-        beq @hidden
+@place: tya
+        pha
+        jsr zone_of
+        jsr zone_hidden
+        pla
+        tay
+        rts
 @seen:  clc
         rts
 @hidden:
         sec
         rts
 .endproc
+
+; Whether a zone's cards are hidden from the viewer.
+; In: A = zone number.  Out: C=1 if so.  Clobbers: A, Y.
+.proc zone_hidden
+        bit duel_viewer
+        bmi @open
+        pha
+        jsr zone_secrecy
+        pla
+        cpy #Secrecy::ALWAYS
+        bcs @done
+        cpy #Secrecy::NOBODY
+        beq @open
+        cmp #PLACES
+        lda #0
+        rol a                   ; whose it is
+        eor duel_viewer
+        cmp #1
+        rts
+@open:  clc
+@done:  rts
+.endproc
+        .assert Secrecy::NOBODY = 0 && Secrecy::ALWAYS = 3, error
+
+; From whom a zone's cards are hidden.
+; In: A = zone number.  Out: Y = Secrecy.  Clobbers: A.
+.proc zone_secrecy
+        and #PLACE_MASK
+        tay
+        lda _secrecy, y
+        tay
+        rts
+.endproc
+
+_secrecy:
+        place_secrecy
+        assert_bytes _secrecy, PLACES
 
 ; Append a card's name: English, or the one of the record that sent_short
 ; says.
@@ -118,18 +156,13 @@ SHOWN_NUMBER    = %01111111     ; of inst_card_hi: not a bytecode card's mark
 ; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
 .proc add_place
         and #PLACE_MASK
-        cmp #Place::GONE
-        bcc :+
-        lda #<(TEXT_PLACE_GONE - TEXT_PLACE_MASTER)
-:       ldx #>TEXT_PLACE_MASTER
+        ldx #>TEXT_PLACE_BASE
         clc
-        adc #<TEXT_PLACE_MASTER
+        adc #<TEXT_PLACE_BASE
         bcc :+
         inx
 :       jmp build_text
 .endproc
-        .assert TEXT_PLACE_IN_USE - TEXT_PLACE_MASTER = Place::IN_USE, error
-        .assert TEXT_PLACE_GONE = TEXT_PLACE_IN_USE + 1, error
 
 ; Append what a player is called: by number, or seen from the only person.
 ; In: A = player.  Out: nothing.

@@ -5,8 +5,6 @@
 
 .include "duel.inc"
 
-.globalzp ability_at            ; core/ability.s
-
 YES_NO_TOP      = 2             ; below the sentence of a step
 FAST            = 10            ; left and right change a number so much
 DASH            = $2D
@@ -17,7 +15,7 @@ DASH            = $2D
 ; In: prompt, candidates.  Out: as prompt_form.  Clobbers: everything.
 .proc option_form
 @open:  jsr _clear
-        jsr _count_abilities
+        jsr count_abilities
         jsr option_head
         jsr choice_done
         bcs :+
@@ -27,7 +25,7 @@ DASH            = $2D
 @item:  ldx pick_best
         cpx prompt + Prompt::count
         bcs @run
-        jsr _option_text
+        jsr option_text
         lda pick_best
         jsr menu_add
         inc pick_best
@@ -49,25 +47,6 @@ DASH            = $2D
 @left:  rts
 .endproc
 
-; Count the abilities among the options.
-; In: prompt, candidates, menu_abilities = 0.
-; Out: menu_abilities.  Clobbers: A, X.
-.proc _count_abilities
-        lda prompt + Prompt::message
-        cmp #Ask::ACTION
-        bne @done
-        ldx prompt + Prompt::count
-@next:  dex
-        bmi @done
-        lda candidates, x
-        cmp #Action::ABILITY_1
-        bcc @next
-        inc menu_abilities
-        bne @next               ; always
-@done:  rts
-.endproc
-        .assert Action::ABILITY_3 = Action::ABILITY_1 + 2, error
-
 ; A few items stand in one row if there are abilities among them: their words
 ; come below.
 ; In: menu_*.  Out: menu_rows.  Clobbers: A.
@@ -81,43 +60,6 @@ DASH            = $2D
         sta menu_rows
 @done:  rts
 .endproc
-
-; The text of an option. An ability has its number, unless it is the only one.
-; In: X = candidate.  Out: X = text id low, Y = high.  Clobbers: A.
-.proc _option_text
-        lda prompt + Prompt::message
-        cmp #Ask::ACTION
-        bne @number
-        lda candidates, x
-        cmp #Action::ABILITY_1
-        bcc @word
-        ldy menu_abilities
-        dey
-        beq @ability
-@word:  clc
-        adc #<(TEXT_ACTION_PLACE - Action::PLACE)
-        tax
-        lda #>(TEXT_ACTION_PLACE - Action::PLACE)
-        adc #0
-        tay
-        rts
-@ability:
-        ldx #<TEXT_ACTION_ABILITY
-        ldy #>TEXT_ACTION_ABILITY
-        rts
-@number:
-        txa
-        clc
-        adc #<TEXT_CHOICE_1
-        tax
-        lda #>TEXT_CHOICE_1
-        adc #0
-        tay
-        rts
-.endproc
-        LAST_ACTION = TEXT_ACTION_PLACE + Action::ABILITY_3 - Action::PLACE
-        .assert TEXT_ACTION_ABILITY_3 = LAST_ACTION, error
-        .assert TEXT_CHOICE_6 = TEXT_CHOICE_1 + MENU_MAX - 1, error
 
 ; Clear the window for a prompt.
 ; In: nothing.  Out: menu_*.  Clobbers: A, X, Y, scratch, text_*.
@@ -135,7 +77,7 @@ DASH            = $2D
 ; In: prompt.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc option_head
         lda #ASK_FIRST
-        ldx #ASK_TILES + COUNT_TILES + CARD_LINE_TILES
+        ldx #MENU_TILES
         jsr text_range
         set_box "MENU_TITLE"
         fall_into _title
@@ -145,7 +87,7 @@ DASH            = $2D
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _title
         jsr build_start
-        lda #Card::name_full
+        lda #NAME_WINDOW
         sta sent_short
         ldx prompt + Prompt::source
         bmi @ask
@@ -212,13 +154,8 @@ DASH            = $2D
 @open:  jsr menu_clear
         jsr _no_way_back
         jsr option_head
-        lda prompt + Prompt::message
-        cmp #Ask::STEP
-        bne :+
-        set_box "MESSAGE_STEP"
-        lda ability_at
-        jsr draw_step
-:       lda #YES_NO_TOP
+        jsr yes_no_words
+        lda #YES_NO_TOP
         sta menu_top
         lda #1
         sta menu_rows

@@ -4,7 +4,6 @@
 .include "duel.inc"
 
 GOLD            = 0             ; palette of head and foot
-ATTRIBUTE_ROW   = 8             ; attribute bytes in a row
 HEAD_ROW        = ATTRIBUTES + ATTRIBUTE_ROW
 FOOT_ROW        = ATTRIBUTES + 6 * ATTRIBUTE_ROW
 UPPER_GOLD      = TEXT_PALETTE * %01010000

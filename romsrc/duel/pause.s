@@ -86,9 +86,9 @@
         bcc @none
         lda prompt + Prompt::answered
         bne @done
-        lda prompt + Prompt::message
-        cmp #Ask::MAIN
-        beq @turn
+        jsr ask_flags
+        and #ASK_ENDS_TURN
+        bne @turn
         menu_item TEXT_PAUSE_NONE, Item::FINISH
         rts
 @turn:  menu_item TEXT_PAUSE_END_TURN, Item::FINISH

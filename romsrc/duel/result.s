@@ -93,7 +93,7 @@ COLOURS         = 3             ; of a palette, besides the one behind
         jsr _colour
         pla
         pha
-        jsr _minis
+        jsr result_minis
         set_box "RESULT_TITLE"
         pla
         jsr _title
@@ -172,57 +172,6 @@ _BLUE           = 0
 _GREY           = COLOURS
         assert_bytes _colours, 2 * COLOURS
 
-; The winner's master as a mini; both, if nobody won. Screen off.
-; In: A = winner or NONE.  Out: nothing.  Clobbers: A, X, Y, scratch, `card`.
-.proc _minis
-        ldx #MIDDLE
-        cmp #NONE
-        bne _mini
-        lda duel_result
-        cmp #DuelResult::TRAPPED
-        beq @none               ; the fault stands there
-        ldx #MIDDLE - MINI_SIDE
-        lda #0
-        jsr _mini
-        ldx #MIDDLE + MINI_SIDE
-        lda #1
-        jmp _mini
-@none:  rts
-.endproc
-MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
-
-; A player's master as a mini. Screen off.
-; In: A = player, X = column in pixels.  Out: nothing.
-; Clobbers: A, X, Y, scratch, `card`.
-.proc _mini
-        tay
-        txa
-        pha
-        tya
-        .repeat 4
-        asl a
-        .endrepeat
-        .assert PLACES = 16 && Place::MASTER = 0, error
-        tax
-        lda zone_head, x
-        bmi @none
-        tax
-        lda inst_card_lo, x
-        sta album_card
-        lda inst_card_hi, x
-        and #%01111111
-        sta album_card + 1
-        farcall load_card
-        bcs @none
-        pla
-        tax
-        ldy #RESULT_MINI_Y * TILE
-        farcall add_mini
-        rts
-@none:  pla
-        rts
-.endproc
-
 ; The sound of the result: won, unless the only person lost. Where nobody won
 ; the tune goes on.
 ; In: A = winner or NONE.  Out: nothing.  Clobbers: A, X, Y.
@@ -297,7 +246,7 @@ MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
         .assert PlayerKind::HUMAN = 0, error
 
 ; What decided the duel, or what the rules stopped at.
-; In: as _cause, the log.  Out: nothing.
+; In: as result_cause, the log.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, sent_*, text_*.
 .proc _cause_lines
         lda duel_left
@@ -307,12 +256,12 @@ MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
         cmp #DuelResult::TRAPPED
         beq @stopped
 @cause: set_box "RESULT_CAUSE"
-        jsr _cause
+        jsr result_cause
         jmp _centred
 @stopped:
         set_box "RESULT_STOPPED"
-        lda #<TEXT_CAUSE_FAULT
-        ldx #>TEXT_CAUSE_FAULT
+        lda #<TEXT_RESULT_STOPPED
+        ldx #>TEXT_RESULT_STOPPED
         jsr _centred
         set_box "RESULT_CAUSE"
         jsr build_start
@@ -337,40 +286,9 @@ MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
         ldy #>TEXT_RESULT_FAULT
         jmp @add
 @nobody:
-        ldx #<TEXT_LOG_FAULT
-        ldy #>TEXT_LOG_FAULT
+        ldx #<TEXT_MESSAGE_FAULT
+        ldy #>TEXT_MESSAGE_FAULT
 @add:   farcall add_sentence_far
-        rts
-.endproc
-
-; The text of what decided a duel that the rules ended.
-; In: duel_result, duel_left, players.  Out: A = text id low, X = high.
-; Clobbers: nothing else.
-.proc _cause
-        lda duel_left
-        cmp #Left::GAVE_UP
-        beq @gave_up
-        lda players + Player::life
-        ora players + Player::life + 1
-        beq @life
-        lda players + .sizeof(Player) + Player::life
-        ora players + .sizeof(Player) + Player::life + 1
-        beq @life
-        lda duel_result
-        cmp #DuelResult::DRAW
-        beq @turns
-        lda #<TEXT_CAUSE_EFFECT
-        ldx #>TEXT_CAUSE_EFFECT
-        rts
-@gave_up:
-        lda #<TEXT_CAUSE_GIVE_UP
-        ldx #>TEXT_CAUSE_GIVE_UP
-        rts
-@life:  lda #<TEXT_CAUSE_LIFE
-        ldx #>TEXT_CAUSE_LIFE
-        rts
-@turns: lda #<TEXT_CAUSE_TURNS
-        ldx #>TEXT_CAUSE_TURNS
         rts
 .endproc
 
@@ -389,8 +307,6 @@ MIDDLE          = (SCREEN_COLUMNS * TILE - MINI_SIDE) / 2
 ; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _draw_centred
 width   = $04
-        ldy #0
-        tya
         jsr build_width
         clc
         adc #1

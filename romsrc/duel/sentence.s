@@ -1,13 +1,11 @@
 ; sentence.s - texts with names and numbers in them.
 ;
 ; A text of the text table may have codes of two bytes: a percent sign and a
-; letter, one for each routine below. A script's text has TEXT_NUMBER and
-; TEXT_TEXT where its values go; they are in vm_text_* while its prompt waits,
-; and lost in the log.
+; letter, one for each routine below (PARTS in schema/texts.py). A script's
+; text has TEXT_NUMBER and TEXT_TEXT where its values go; they are in vm_text_*
+; while its prompt waits, and lost in the log.
 
 .include "duel.inc"
-
-.globalzp attack_attacker, attack_target        ; core/combat.s
 
 PERCENT         = $25
 UNKNOWN         = $3F           ; a question mark
@@ -90,17 +88,25 @@ UNKNOWN         = $3F           ; a question mark
 .endproc
 
 _letters:
-        .byte "conefpts"
+        .byte "conefpts%"
 _LETTERS        = * - _letters
 .linecont +
 .define ROUTINES _subject - 1, _object - 1, _number - 1, _object_number - 1, \
-                _from - 1, _player - 1, _to - 1, _said - 1
+                _from - 1, _player - 1, _to - 1, _said - 1, \
+                _percent - 1
 _routines_lo: .lobytes ROUTINES
         assert_bytes _routines_lo, _LETTERS
 _routines_hi: .hibytes ROUTINES
         assert_bytes _routines_hi, _LETTERS
 .undefine ROUTINES
 .linecont -
+
+; A percent sign.
+; In: nothing.  Out: nothing.  Clobbers: as build_byte.
+.proc _percent
+        lda #PERCENT
+        jmp build_byte
+.endproc
 
 ; The card that it is about, if it may be known.
 ; In: sent_subject.  Out: nothing.  Clobbers: as add_name.
@@ -204,16 +210,16 @@ _routines_hi: .hibytes ROUTINES
         lda prompt + Prompt::message
         cmp #Ask::SCRIPT
         beq @script
+        cmp #ASK_TEXTS
         bcs @unknown
-        ldy attack_attacker     ; a block names them
-        sty sent_subject
-        ldy attack_target
-        sty sent_object
+        pha
+        jsr question_cards
+        pla
         ldy #NAME_BOARD
         sty sent_short
-        ldx #>TEXT_ASK_TARGETS
+        ldx #>TEXT_ASK_BASE
         clc
-        adc #<(TEXT_ASK_TARGETS - Ask::TARGETS)
+        adc #<TEXT_ASK_BASE
         bcc :+
         inx
 :       jmp add_sentence
@@ -224,6 +230,3 @@ _routines_hi: .hibytes ROUTINES
 @unknown:
         rts
 .endproc
-        LAST_ASK = TEXT_ASK_TARGETS + Ask::BLOCK - Ask::TARGETS
-        .assert TEXT_ASK_BLOCK = LAST_ASK, error
-        .assert >(TEXT_ASK_TARGETS - 1) = >TEXT_ASK_TARGETS, error

@@ -2,7 +2,7 @@
 ;
 ; board_play calls it, from the board's bank. A sentence of the log stays in
 ; the window's first line while its entry plays and while the computer thinks
-; about the next; that it thinks stands below, in the line of cards, from its
+; about the next; that it thinks is in a line of its own below, from its
 ; first question until a person is asked again. Owns think_shown, think_since.
 
 .include "duel.inc"
@@ -11,14 +11,13 @@ THINK_FRAMES    = 20            ; a quick thought is shown so long at least
 
 .segment "CODE_DUEL"
 
-; Something has happened: the line of cards is old, unless the computer goes on.
+; Something has happened: that line is old, unless the computer goes on.
 ; In: think_shown.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$01, vram_*, text_*.
 .proc story_begin
         lda think_shown
         bne @done
-        set_box "MESSAGE_CARD"
-        jmp blank_box
+        jmp think_blank
 @done:  rts
 .endproc
 
@@ -49,7 +48,7 @@ THINK_FRAMES    = 20            ; a quick thought is shown so long at least
         inc think_shown
         lda frame_count
         sta think_since
-        jsr card_line_begin
+        jsr think_begin
         add_text TEXT_DUEL_THINKS
         jmp draw_line
 @done:  rts
@@ -70,7 +69,6 @@ THINK_FRAMES    = 20            ; a quick thought is shown so long at least
         jmp @frame
 @gone:  lda #0
         sta think_shown
-        set_box "MESSAGE_CARD"
-        jmp blank_box
+        jmp think_blank
 @done:  rts
 .endproc

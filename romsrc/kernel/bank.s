@@ -32,7 +32,7 @@
 
 ; Copy bytes from a far pointer to RAM.
 ; In: far_ptr, copy_to, copy_length (1-65535).
-; Out: far_ptr and copy_to behind the last byte; the data window is restored.
+; Out: far_ptr and copy_to after the last byte; the data window is restored.
 ; Clobbers: A, X, Y.
 .proc far_copy
         lda bank_data

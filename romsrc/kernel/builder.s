@@ -1,7 +1,8 @@
 ; builder.s - putting a text together in RAM before it is drawn.
 ;
-; Owns build_buffer and build_used. A text that would not fit is cut and a
-; fault noted. Values are written as decimal half-width digits.
+; Owns build_buffer, build_used and build_reach. A text that would not fit is
+; cut and a fault noted. Values are written as decimal digits. A built text can
+; be drawn in the middle or at the right end of its box.
 
 .include "kernel.inc"
 
@@ -41,20 +42,11 @@ DIGIT_ZERO      = $30
         rts
 .endproc
 
-; Append spaces up to a column.
-; In: A = half cells.  Out: nothing.  Clobbers: A, X, Y, $00.
-.proc build_pad
-column  = $00
-        sta column
-@next:  ldy #0
-        tya
-        jsr build_width
-        cmp column
-        bcs @done
-        lda #HALF_SPACE
-        jsr build_byte
-        jmp @next
-@done:  rts
+; Append blanks up to the end of the box.
+; In: nothing.  Out: nothing.  Clobbers: A, X.
+.proc build_fill
+        lda #TEXT_FILL
+        jmp build_byte
 .endproc
 
 ; Append the text at a far pointer.
@@ -124,17 +116,33 @@ _powers_hi:
         .hibytes 10000, 1000, 100, 10, 1
         assert_bytes _powers_hi, DIGITS
 
-; How far the built text reaches, in half cells, from a byte of it on.
-; In: Y = offset in build_buffer, A = half cells before it.
-; Out: A = half cells behind the last byte.  Clobbers: X, Y.
+; How many half cells the built text takes; the last letter's air is left out.
+; In: build_buffer.  Out: A.  Clobbers: X, Y.
 .proc build_width
-        tax
+        ldy #0
+        tya
+        jsr build_pixels
+        clc
+        adc #2                  ; half a cell is 4 pixels, and one is air
+        bcc :+
+        lda #$FF
+:       lsr a
+        lsr a
+        rts
+.endproc
+
+; How far the built text reaches, in pixels, from a byte of it on, with the
+; air behind its last letter.
+; In: Y = offset in build_buffer, A = pixels before it, options, text_other.
+; Out: A = pixels, 255 for whatever is longer.  Clobbers: X, Y.
+.proc build_pixels
+@set:   sta build_reach
 @next:  cpy build_used
         bcs @done
         lda build_buffer, y
         iny
         cmp #HALF_SPACE
-        bcc @whole
+        bcc @icon
         cmp #LEAD_1_FIRST
         bcc @half
         cmp #LEAD_1_END
@@ -144,13 +152,89 @@ _powers_hi:
         cmp #LEAD_2_END
         bcs @half
 @wide:  iny
-@whole: inx                     ; round up to a cell, then one cell
+        bne @whole
+@icon:  cmp #TEXT_FILL
+        beq @next
+@whole: lda build_reach         ; round up to a cell, but for the air behind a
+        clc                     ; letter (latin_close), then one cell
+        adc #TILE * 2 - 2
+        bcs @far
+        and #.lobyte(-TILE)
+        bcc @set                ; always
+@half:  tax
+        jsr is_latin
+        beq @narrow
         txa
-        and #%11111110
-        tax
-        inx
-@half:  inx
-        jmp @next
-@done:  txa
+        jsr latin_number
+        lda latin_widths, x
+        bne @add                ; always
+@narrow:
+        lda #TILE / 2
+@add:   clc
+        adc build_reach
+        bcc @set
+@far:   lda #$FF
         rts
+@done:  lda build_reach
+        rts
+.endproc
+
+; Draw a text in the middle of the box, blank to both ends.
+; In: A = text id low, X = high, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc draw_text_middle
+        pha
+        jsr build_start
+        pla
+        jsr build_text
+        fall_into draw_middle
+.endproc
+
+; Draw the built text in the middle of the box, blank to both ends.
+; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc draw_middle
+        jsr _blank_pixels
+        lsr a
+        jmp _draw_indented
+.endproc
+
+; Draw the built text at the right end of the box, blank before it.
+; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc draw_right
+        jsr _blank_pixels
+        fall_into _draw_indented
+.endproc
+
+; Draw the built text behind some blank, and blank to the end of the box.
+; In: A = pixels, build_buffer, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc _draw_indented
+        sta text_indent
+        jsr is_latin
+        bne :+
+        lda text_indent         ; what is not Latin keeps to cells
+        and #.lobyte(-TILE)
+        sta text_indent
+:       jsr build_fill
+        jmp draw_built
+.endproc
+
+; How many pixels of the box the built text leaves blank.
+; In: build_buffer, box.  Out: A; 0 if it is too long.  Clobbers: X, Y.
+.proc _blank_pixels
+        ldy #0
+        tya
+        jsr build_pixels
+        sta build_reach
+        beq :+
+        dec build_reach         ; the air behind the last letter
+:       lda text_width
+        asl a
+        asl a
+        asl a
+        sec
+        sbc build_reach
+        bcs :+
+        lda #0
+:       rts
 .endproc

@@ -4,7 +4,7 @@
 ; text_keys_a/b hold the key of each text tile; a key is put at a tile that it
 ; hashes to, or at the next free one, so finding a character that the screen
 ; has already takes a few comparisons and no search among the glyphs.
-; Owns text_first, text_span, text_free, cell_tile and the keys.
+; Owns text_first, text_span, text_free, text_table, cell_tile and the keys.
 
 .include "kernel.inc"
 
@@ -13,7 +13,8 @@ WIDE_SPACE_B    = $40
 
 .segment "FIXED"
 
-; Forget all text tiles: a new screen begins.
+; Forget all text tiles: a new screen begins, with text in the first pattern
+; table.
 ; In: A = first tile that text may use (UI_TILES or more).
 ; Out: nothing.  Clobbers: A, X.
 .proc text_reset
@@ -24,10 +25,58 @@ WIDE_SPACE_B    = $40
         sta text_span
         sta text_free
         ldx #UI_TILES
-        lda #0
+        lda #>PATTERN_0
+        sta text_table
+        .assert >PATTERN_0 = 0, error
 :       sta text_keys_a, x
         inx
         bne :-
+        rts
+.endproc
+
+; Give the next text a range of tiles of its own, all free.
+; In: A = first tile, Y = number of tiles.  Out: text_first, _span, _free.
+; Clobbers: A, X, Y.
+.proc live_tiles
+        sta text_first
+        tax
+        sty text_span
+        sty text_free
+        lda #0
+:       sta text_keys_a, x
+        inx
+        dey
+        bne :-
+        rts
+.endproc
+
+; Give text a range of tiles that shows nothing yet.
+; In: A = first tile, X = tiles.  Out: text_first, _span, _free.
+; Clobbers: A, X.
+.proc text_range
+        sta text_first
+        stx text_span
+        stx text_free
+        clc
+        adc text_span
+        tax                     ; the tile behind the last
+        lda #0
+:       dex
+        sta text_keys_a, x
+        cpx text_first
+        bne :-
+        rts
+.endproc
+
+; Text from here on is below a line from which the background takes its tiles
+; from the second pattern table, whose first ones are the sprites'.
+; In: A = first tile that text may use, Y = line of the screen.
+; Out: text_reset done, split_line.  Clobbers: A, X.
+.proc text_second
+        jsr text_reset
+        lda #>PATTERN_1
+        sta text_table
+        sty split_line
         rts
 .endproc
 
@@ -70,14 +119,18 @@ tile    = $06
         lda text_keys_b, x
         cmp text_b
         beq @found
-@other: jsr _next_tile
+@other: jsr next_tile
         ldy text_free
         bne @probe
         ; All tiles are taken. The character may still be among them: go
         ; round once more, counting.
         jmp _last_round
 
-@new:   lda text_a
+@new:   lda text_hasty
+        beq :+
+        lda pad_latched
+        bne @blank              ; it will be drawn again
+:       lda text_a
         sta text_keys_a, x
         lda text_b
         sta text_keys_b, x
@@ -86,24 +139,7 @@ tile    = $06
         jsr cell_compose
         bcs @missing
         lda tile
-        asl a
-        asl a
-        asl a
-        asl a
-        sta vram_at
-        lda tile
-        lsr a
-        lsr a
-        lsr a
-        lsr a
-        sta vram_at + 1
-        .assert PATTERN_0 = 0, error, "tile x 16 is the address"
-        lda #<cell_tile
-        sta vram_from
-        lda #>cell_tile
-        sta vram_from + 1
-        ldy #TILE_BYTES
-        jsr vram_block
+        jsr send_cell
         ldx tile
 @found: txa
         rts
@@ -114,9 +150,34 @@ tile    = $06
         rts
 .endproc
 
+; Send cell_tile to CHR RAM.
+; In: A = tile, cell_tile.  Out: nothing.  Clobbers: A, X, Y, $00-$01, vram_*.
+.proc send_cell
+        tay
+        lsr a
+        lsr a
+        lsr a
+        lsr a
+        ora text_table
+        sta vram_at + 1
+        tya
+        asl a
+        asl a
+        asl a
+        asl a
+        sta vram_at
+        .assert PATTERN_0 = 0, error, "tile x 16 is the address"
+        lda #<cell_tile
+        sta vram_from
+        lda #>cell_tile
+        sta vram_from + 1
+        ldy #TILE_BYTES
+        jmp vram_block
+.endproc
+
 ; The next tile that text may use; behind the last comes the first.
 ; In: X = tile.  Out: X.  Clobbers: A.
-.proc _next_tile
+.proc next_tile
         inx
         txa
         sec
@@ -137,7 +198,7 @@ tile    = $06
         lda text_keys_b, x
         cmp text_b
         beq @found
-@other: jsr _next_tile
+@other: jsr next_tile
         cpx text_first
         bne @probe
         lda #Fault::TEXT_TILES

@@ -15,7 +15,7 @@
 
 .segment "FIXED"
 
-; Non-maskable interrupt, once a frame.
+; Non-maskable interrupt, once per frame.
 ; In: nothing.  Out: frame_count, pad state.  Clobbers: nothing.
 ; Cycles: up to the scroll about 600, with a palette 1000, with a full queue
 ;         too 2150; the vertical blank has 2273. Then 350 for the pad and up

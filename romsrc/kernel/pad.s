@@ -1,6 +1,6 @@
 ; pad.s - controller 1: held buttons, new presses, repetition of the cross.
 ;
-; Called by NMI once a frame. Presses during a long redraw wait in a queue, so
+; Called by NMI once per frame. Presses during a long redraw wait in a queue, so
 ; that none is lost and each acts in its turn: right and then A is not A.
 ; A sample that plays may swallow a bit: the pad is read until two readings
 ; agree. A broken pad may never agree with itself: after a few readings the
@@ -50,7 +50,7 @@ REPEAT_RATE     = 6             ; frames between repetitions
         bne @done
         ldx #REPEAT_RATE
         stx pad_timer
-        ldx pad_latched         ; a repetition does not wait behind others:
+        ldx pad_latched         ; a repetition does not wait after others:
         bne @done               ; the cursor stops when the cross is let go
         sta pad_queue
         inc pad_latched

@@ -10,9 +10,17 @@ oam:            .res SPRITE_COUNT * .sizeof(Sprite)
         .assert <oam = 0, error, "DMA needs a page"
 
 .segment "VRAMQUEUE"
-vram_queue:     .res 186        ; address high, low, length, bytes; ...
+vram_queue:     .res 168        ; address high, low, length, bytes; ...
 palette:        .res PALETTE_BYTES
 text_line:      .res SCREEN_COLUMNS
+text_table:     .res 1          ; high byte of text's pattern table
+text_face:      .res 1          ; of the text being drawn; not 0: Latin
+text_other:     .res 1          ; 1: texts are of the language not chosen
+text_indent:    .res 1          ; pixels before the next text's first line
+text_fixed:     .res 1          ; first tile of latin_tiles; 0: tiles are found
+latin_spill:    .res GLYPH_BYTES ; what letters have beyond their cell
+latin_font:     .res 3          ; bank, low, high of the letters
+build_reach:    .res 1
 region:         .res 1          ; Region of the console
 frame_phase:    .res 1          ; ticks since two of them were one frame
 frame_credit:   .res 1          ; 1: a tick without a frame is still to come
@@ -27,7 +35,8 @@ build_buffer:   .res 120
 
 .segment "UIRAM"
 pad_queue:      .res PAD_QUEUE  ; presses, the oldest first
-oam_used:       .res 1          ; offset behind the last sprite that is set
+text_hasty:     .res 1          ; not 0: a press ends the making of tiles
+oam_used:       .res 1          ; offset after the last sprite that is set
 options:        .tag Options    ; the player's; the saves copy it
 
 ; Indexed by tile number; the tiles of the user interface need no key.

@@ -22,7 +22,7 @@ TURN_CYCLES     = TURN_WAITS * 41 + 10
 .segment "STARTUP"
 
 ; First instructions. They lie in the last bank, because $C000 shows a known
-; bank only after the MMC3 was told so.
+; bank only after the MMC3 was set to it.
 ; In: nothing.  Out: continues at `boot`.  Clobbers: everything.
 .proc reset
         sei

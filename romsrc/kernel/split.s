@@ -2,7 +2,7 @@
 ;
 ; A screen sets split_line, and split_hook if it wants another hook than
 ; split_background; screen_off leaves both alone. NMI then lets the MMC3 count
-; lines, and the hook is called once a frame, on any stack, so that what it
+; lines, and the hook is called once per frame, on any stack, so that what it
 ; writes to the picture unit takes effect between two lines, on consoles of all
 ; regions. The MMC3 counts only while sprites alone use the pattern table at
 ; $1000: above the split the background must be in the one at $0000.

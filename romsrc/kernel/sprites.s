@@ -21,7 +21,7 @@
         rts
 .endproc
 
-; Add a sprite behind those already set; the 65th is dropped.
+; Add a sprite after those already set; the 65th is dropped.
 ; In: A = tile, X = column and Y = row in pixels (row 1-239), $00 = attributes.
 ; Out: nothing.  Clobbers: A, X, Y, $01.
 .proc add_sprite

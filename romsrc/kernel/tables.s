@@ -35,20 +35,18 @@ offset  = $02
         asl a
         sta far_ptr + 1
         tya
-        rol a
+        rol a                   ; C=0: no table is so long
         sta far_ptr + 2
-        clc
         lda far_ptr + 1
         adc index
         sta far_ptr + 1
-        lda far_ptr + 2
-        adc index + 1
-        sta far_ptr + 2
-        clc
+        tya
+        adc far_ptr + 2         ; C=0
+        tay
         lda far_ptr + 1
         adc directory + DirectoryEntry::pointer + 1, x
         sta far_ptr + 1
-        lda far_ptr + 2
+        tya
         adc directory + DirectoryEntry::pointer + 2, x
         sta far_ptr + 2
         lda directory + DirectoryEntry::pointer, x

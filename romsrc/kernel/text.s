@@ -1,7 +1,8 @@
 ; text.s - drawing a Shift-JIS text into a box of the screen.
 ;
-; Two-byte characters and icons take one cell, two half-width characters share
-; one. What does not fit in the box is cut. A line is collected in `text_line`
+; Two-byte characters and icons take one cell. One-byte characters are letters
+; of the Latin face (latin.s) in English, and share a cell by twos in Japanese.
+; What does not fit in the box is cut. A line is collected in `text_line`
 ; and goes to the nametable at once; cells.s finds the tile of each cell.
 ; Works with the screen on (through the queue) and off.
 
@@ -69,7 +70,7 @@
         fall_into draw_ram
 .endproc
 
-; Draw a text that stands in RAM into the box.
+; Draw a text that is in RAM into the box.
 ; In: A = address low, X = high, box.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr.
 .proc draw_ram
@@ -81,12 +82,32 @@
 .endproc
 
 ; Draw a text into the box.
-; In: text_ptr, box.  Out: nothing.
+; In: text_ptr, box, text_indent, text_other.  Out: text_indent = 0.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr, the data window.
 .proc text_draw
         lda #0
         sta text_half
         sta text_column
+        jsr is_latin
+        sta text_face
+        beq @indent
+        jsr latin_begin
+        lda text_indent
+        and #%00000111
+        sta text_half
+@indent:
+        lda text_indent
+        lsr a
+        lsr a
+        lsr a
+        tay
+        lda #0
+        sta text_indent
+@blank: dey
+        bmi @next
+        jsr _put_tile           ; A = 0
+        .assert UiTile::BLANK = 0, error
+        jmp @blank
 
 @next:  lda text_ptr
         cmp bank_data           ; finding a glyph switched it
@@ -106,6 +127,8 @@
         bcc @whole
 
 @half:  jsr _advance
+        ldx text_face
+        bne @letter
         ldx text_half
         bne @pair
         sta text_half
@@ -115,20 +138,31 @@
         jsr _put_pair
         jmp @next
 
+@letter:
+        jsr latin_letter
+        jmp @next
+
         ; Something that starts a cell: first a waiting half gets its cell,
         ; then the same byte is read again.
 @whole: ldx text_half
         beq @free
+        ldx text_face
+        bne @close
+        ldx text_half
         stx text_a
         lda #HALF_SPACE
         sta text_b
         jsr _put_pair
         jmp @next
+@close: jsr latin_close
+        ldy #0
 @free:  cmp #TEXT_END
         beq _end_line
         jsr _advance
         cmp #TEXT_NEWLINE
         beq @line
+        cmp #TEXT_FILL
+        beq @fill
         cmp #HALF_SPACE
         bcs @lead
         jsr _put_tile           ; an icon's code is its tile
@@ -146,10 +180,15 @@
 @sign:  sec
         sbc #TILE_BIAS
         bcs @put
+@fill:  lda #UiTile::BLANK
+:       jsr _put_tile
+        bcc :-
+        bcs @again
 @line:  jsr _end_line
         dec text_lines
-        bne @next
-        rts
+        beq @done
+@again: jmp @next
+@done:  rts
 .endproc
 
 ; Step over a byte of the text.
@@ -171,7 +210,7 @@
 .endproc
 
 ; Put a tile into the line; beyond the box it is dropped.
-; In: A = tile.  Out: nothing.  Clobbers: X.
+; In: A = tile.  Out: C=1 if it was dropped.  Clobbers: X.
 .proc _put_tile
         ldx text_column
         cpx text_width

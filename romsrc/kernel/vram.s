@@ -113,9 +113,14 @@ count   = $00
 @done:  rts
 .endproc
 
-; Blank the whole nametable and give every cell the text palette. Screen off.
+; Blank the whole nametable and give every cell the text palette; the screen
+; has no split. Screen off.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, vram_at.
 .proc clear_screen
+        lda #0
+        sta split_line
+        sta text_table
+        .assert >PATTERN_0 = 0, error
         lda #<NAMETABLE
         sta vram_at
         lda #>NAMETABLE
@@ -132,4 +137,53 @@ count   = $00
         ldx #ATTRIBUTE_BYTES
         ldy #0
         jmp vram_fill
+.endproc
+
+; Give the screen its palettes. Screen off.
+; In: A, X = address of eight bytes each for the first, the six middle and the
+;     last column of attributes.
+; Out: nothing.  Clobbers: A, X, Y, $00-$04, vram_*, text_line.
+.proc paint_screen
+row     = $02
+from    = $03                   ; 2 bytes
+        sta from
+        stx from + 1
+        lda #<ATTRIBUTES
+        sta vram_at
+        lda #>ATTRIBUTES
+        sta vram_at + 1
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        lda #0
+        sta row
+@row:   ldy row
+        lda (from), y
+        sta text_line
+        tya
+        clc
+        adc #ATTRIBUTE_ROW
+        tay
+        ldx #ATTRIBUTE_ROW - 2
+        lda (from), y
+:       sta text_line, x
+        dex
+        bne :-
+        tya
+        adc #ATTRIBUTE_ROW      ; C = 0
+        tay
+        lda (from), y
+        sta text_line + ATTRIBUTE_ROW - 1
+        ldy #ATTRIBUTE_ROW
+        jsr vram_block
+        lda vram_at
+        clc
+        adc #ATTRIBUTE_ROW
+        sta vram_at
+        inc row
+        lda row
+        cmp #ATTRIBUTE_ROW
+        bne @row
+        rts
 .endproc

@@ -1,14 +1,15 @@
 ; deck_editor.s - making a deck: the cards of the set with their copies.
 ;
-; Left and right or A change the copies, and choose the master; Select shows
-; the card, Start lists other cards. Any deck may be kept; whether it may be
-; played stands below its name. What changes on the screen: edit_show.s.
+; Left and right or A change the copies, and choose the card of a section for
+; one; Select shows the card, Start lists other cards. Any deck may be kept;
+; whether it may be played is below its name. What changes on the screen is in
+; edit_show.s.
 
 .include "edit.inc"
 
 .segment "BOARDRAM"
 edit_deck:      .res 1          ; number of the own deck
-edit_filter:    .res 1          ; DeckFilter
+edit_filter:    .res 1          ; FILTER_*, or 1 + place in the list of kinds
 edit_page:      .res 1          ; page of the list
 edit_pages:     .res 1
 edit_cards:     .res 1          ; cards on all of them
@@ -23,7 +24,7 @@ edit_skip:      .res 1          ; cards before the page that are left
         sta edit_deck
         tax
         farcall save_read_deck
-        lda #DeckFilter::ALL
+        lda #FILTER_ALL
         jsr _filter
 @page:  jsr edit_draw
         jmp @wait
@@ -50,7 +51,7 @@ edit_skip:      .res 1          ; cards before the page that are left
 @other: beep CONFIRM
         ldx edit_filter
         inx
-        cpx #DECK_FILTER_COUNT
+        cpx #FILTERS
         bcc :+
         ldx #0
 :       txa
@@ -67,7 +68,7 @@ edit_skip:      .res 1          ; cards before the page that are left
 .endproc
 
 ; List other cards.
-; In: A = DeckFilter.
+; In: A = filter.
 ; Out: edit_filter, edit_page, edit_pages, edit_cards, page_row.
 ; Clobbers: A, X, Y, scratch.
 .proc _filter
@@ -97,20 +98,19 @@ edit_skip:      .res 1          ; cards before the page that are left
 ; Whether the list shows the card that set_next has reached.
 ; In: set_*, far_ptr, edit_filter.  Out: Z=1 if so.  Clobbers: A, X, Y.
 .proc edit_matches
-        ldx edit_filter
+        jsr set_section
+        cmp #NO_SUCH
+        beq @no                 ; decks hold no such card
+        ldy edit_filter
         beq @yes
-        .assert DeckFilter::ALL = 0, error
-        cpx #DeckFilter::IN_DECK
+        .assert FILTER_ALL = 0, error
+        cpy #FILTER_DECK
         beq @in_deck
-        jsr set_category
-        cmp _categories - DeckFilter::MASTER, x
+        txa
+        cmp edit_kinds - 1, y
         rts
 @in_deck:
-        ldx set_place
-        inx
-        cpx deck_edit
-        beq @yes
-        jsr copies_at
+        jsr copies_in
         beq @no
 @yes:   lda #0
         rts
@@ -118,11 +118,10 @@ edit_skip:      .res 1          ; cards before the page that are left
         rts
 .endproc
 
-; In the order of DeckFilter.
-_categories:
-        .byte Category::MASTER, Category::MINION, Category::LORD
-        .byte Category::SKILL, Category::ARTS
-        assert_bytes _categories, DeckFilter::IN_DECK - DeckFilter::MASTER
+; The kinds that can be listed apart.
+edit_kinds:
+        deck_kind_list
+        assert_bytes edit_kinds, DECK_KINDS
 
 ; Move the cursor as pressed; beyond the page comes another one.
 ; In: pad_pressed, page_row.  Out: page_row; C=1 if another page must be shown.
@@ -168,12 +167,18 @@ _categories:
 ; Change the copies of the cursor's card as pressed.
 ; In: pad_pressed, page_row.  Out: deck_edit.  Clobbers: A, X, Y, scratch.
 .proc _change
+limit   = $0C                   ; copies at most
+leader  = $0D                   ; which byte of the deck
         ldx page_row
         lda edit_places, x
         sta set_place
         jsr edit_card
-        cmp #Category::MASTER
-        beq @master
+        tay
+        lda section_limits, y
+        sta limit
+        lda section_leaders, y
+        cmp #NO_SUCH
+        bne @leader
         lda edit_places, x
         sta set_place
         jsr copies_at
@@ -190,40 +195,47 @@ _categories:
         dey
         bpl @set
         bmi @refuse
-@more:  iny
-        cpy #DECK_COPIES + 1
-        bcc @set
+@more:  cpy limit
         bcs @refuse
+        iny
+        bne @set                ; always
 @turn:  iny
-        cpy #DECK_COPIES + 1
+        cpy limit
         bcc @set
+        beq @set
         ldy #0
 @set:   tya
         jsr copies_set
 @show:  beep CONFIRM
         jmp edit_changed
-@master:
+@leader:
+        sta leader
         ldy edit_places, x
         iny
+        tya
+        ldy leader
+        tax
         lda pad_pressed
         and #BUTTON_LEFT
         bne @without
         lda pad_pressed
         and #BUTTON_RIGHT | BUTTON_A
         beq @done
-        cpy deck_edit
+        txa
+        cmp deck_edit, y
         beq @without_a
-        sty deck_edit
+        sta deck_edit, y
         jmp @show
 @without_a:
         lda pad_pressed
         and #BUTTON_A
         beq @refuse
 @without:
-        cpy deck_edit
+        txa
+        cmp deck_edit, y
         bne @refuse
         lda #0
-        sta deck_edit
+        sta deck_edit, y
         beq @show
 @refuse:
         beep CANCEL
@@ -245,8 +257,7 @@ _categories:
         set_box "CARD_HINT"
         jsr build_start
         add_text TEXT_EDIT_CARD_HINT
-        lda #CARD_HINT_W * 2
-        jsr build_pad
+        jsr build_fill
         jsr draw_built
 @wait:  jsr page_wait
         farcall animate_minis

@@ -12,6 +12,7 @@ own_states:     .res OWN_DECKS  ; DeckState of each own deck
 ; Judge all own decks.
 ; In: nothing.  Out: own_states.  Clobbers: A, X, Y, scratch, deck_edit.
 .proc deck_states
+.if ::OWN_DECKS
         ldx #OWN_DECKS - 1
 @deck:  txa
         pha
@@ -24,6 +25,7 @@ own_states:     .res OWN_DECKS  ; DeckState of each own deck
         sta own_states, x
         dex
         bpl @deck
+.endif
         rts
 .endproc
 
@@ -64,13 +66,46 @@ own     = $05
         jmp build_number
 .endproc
 
+; Append whether a deck may be played; where sections have several cards, which
+; one has too few or too many.
+; In: A = DeckState, Y = deck_section.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc build_state
+state   = $05
+        sta state
+.if ::SECTIONS - ::LEADERS > 1
+        cmp #DeckState::TOO_FEW
+        beq @name
+        cmp #DeckState::TOO_MANY
+        bne @state
+@name:  tya
+        clc
+        adc #<TEXT_SECTION_FIRST
+        ldx #>TEXT_SECTION_FIRST
+        bcc :+
+        inx
+:       jsr build_text
+        add_text TEXT_NAME_MARK
+        lda #HALF_SPACE
+        jsr build_byte
+@state: lda state
+.endif
+        clc
+        adc #<TEXT_DECK_FINE
+        ldx #>TEXT_DECK_FINE
+        bcc :+
+        inx
+:       jmp build_text
+.endproc
+        .assert TEXT_DECK_EMPTY = TEXT_DECK_FINE + DeckState::EMPTY, error
+
 ; Append how many cards a deck has, of how many: `38/40`.
 ; In: A = cards.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc build_count
         jsr @number
         lda #SLASH
         jsr build_byte
-        lda #DECK_SIZE
+        lda section_mosts + MAIN_SECTION
 @number:
         ldx #0
         ldy #1

@@ -59,13 +59,15 @@
         jmp screen_on
 .endproc
 
-; Draw a deck: name, number of cards, master, whether it may be played.
+; Draw a deck: name, number of cards, leader, whether it may be played.
 ; In: page_edit = deck.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, deck_edit, album_card, card.
 .proc _draw_deck
         ldx page_edit
         farcall save_read_deck
         jsr deck_judge
+        pha
+        lda deck_section
         pha
         lda deck_count
         pha
@@ -85,20 +87,20 @@
         jsr draw_right
         set_box "OWN_STATE"
         jsr _down
+        jsr build_start
         pla
-        clc
-        adc #<TEXT_DECK_FINE
-        ldx #>TEXT_DECK_FINE
-        bcc :+
-        inx
-:       jsr draw_text_id
-        fall_into _draw_master
+        tay
+        pla
+        jsr build_state
+        jsr draw_built
+        fall_into _draw_leader
 .endproc
 
-; Draw the name of the deck's master, if it has one.
+; Draw the name of the deck's first leader, if it has one.
 ; In: deck_edit, page_edit.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, set_*, album_card, card.
-.proc _draw_master
+.proc _draw_leader
+.if ::LEADERS
         jsr set_first
 @card:  bcs @none
         ldx set_place
@@ -115,7 +117,9 @@
         set_box "OWN_MASTER"
         jsr _down
         farcall draw_name
-@none:  rts
+@none:
+.endif
+        rts
 .endproc
 
 ; Move the box down to the deck.

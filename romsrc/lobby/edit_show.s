@@ -53,27 +53,25 @@ edit_free:      .res 1          ; text_free of the tiles that stay
 ; In: edit_filter.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _draw_filter
         jsr build_start
-        ldx edit_filter
-        lda _filter_lo, x
-        pha
-        lda _filter_hi, x
-        tax
-        pla
-        jsr build_text
+        lda #<TEXT_FILTER_ALL
+        ldx #>TEXT_FILTER_ALL
+        ldy edit_filter
+        beq @text
+        .assert FILTER_ALL = 0, error
+        lda #<TEXT_FILTER_DECK
+        ldx #>TEXT_FILTER_DECK
+        cpy #FILTER_DECK
+        beq @text
+        lda edit_kinds - 1, y
+        clc
+        adc #<TEXT_CATEGORY_FIRST
+        ldx #>TEXT_CATEGORY_FIRST
+        bcc @text
+        inx
+@text:  jsr build_text
         set_box "EDIT_FILTER"
         jmp draw_right
 .endproc
-
-.linecont +
-.define FILTERS TEXT_FILTER_ALL, TEXT_CATEGORY_MASTER, \
-                TEXT_CATEGORY_MINION, TEXT_CATEGORY_LORD, \
-                TEXT_CATEGORY_SKILL, TEXT_CATEGORY_ARTS, TEXT_FILTER_DECK
-_filter_lo: .lobytes FILTERS
-        assert_bytes _filter_lo, DECK_FILTER_COUNT
-_filter_hi: .hibytes FILTERS
-        assert_bytes _filter_hi, DECK_FILTER_COUNT
-.undefine FILTERS
-.linecont -
 
 ; Draw the rows of the page.
 ; In: edit_page, edit_filter.  Out: edit_places, list_cards, page_rows.
@@ -138,21 +136,14 @@ _filter_hi: .hibytes FILTERS
         set_box "EDIT_COLOUR"
         jsr _down
         farcall draw_gems
-        lda card + Card::category
-        cmp #Category::MASTER
-        beq @copies             ; a master has no cost
         set_box "EDIT_COST"
         jsr _down
-        jsr build_start
-        lda card + Card::cost
-        ldx #0
-        ldy #1
-        jsr build_number
-        jsr draw_built
-@copies:
+        farcall draw_listed
         set_box "EDIT_COPIES"
         jsr _down
-        lda card + Card::category
+        ldx set_number
+        ldy set_number + 1
+        jsr _section_of
         jmp _draw_copies
 .endproc
 
@@ -165,19 +156,22 @@ _filter_hi: .hibytes FILTERS
         jmp row_down
 .endproc
 
-; Draw the copies of a card: full circles, then empty ones; a master has one.
-; In: A = its Category, set_place, deck_edit, box.  Out: nothing.
+; Draw the copies of a card: full circles, then empty ones; where a deck may
+; hold more than there is room for circles, numbers.
+; In: A = its section, set_place, deck_edit, box.  Out: nothing.
 ; Clobbers: A, X, Y, scratch.
 .proc _draw_copies
 left    = $05                   ; copies in the deck,
 room    = $06                   ;   and signs still to draw
-        cmp #Category::MASTER
-        beq @master
-        jsr copies_at
+        tax
+        ldy section_limits, x
+        sty room
+        jsr copies_in
         sta left
-        lda #DECK_COPIES
-        sta room
         jsr build_start
+        lda room
+        cmp #EDIT_COPIES_W + 1
+        bcs @number
 @sign:  lda #SIGN_LEAD
         jsr build_byte
         lda #CIRCLE_EMPTY
@@ -189,36 +183,48 @@ room    = $06                   ;   and signs still to draw
         dec room
         bne @sign
         jmp draw_built
-@master:
-        jsr build_start
-        lda #SIGN_LEAD
+@number:
+        lda room
+        pha
+        lda left
+        jsr @digits
+        lda #SLASH
         jsr build_byte
-        lda #CIRCLE_EMPTY
-        ldx set_place
-        inx
-        cpx deck_edit
-        bne :+
-        lda #CIRCLE_FULL
-:       jsr build_byte
+        pla
+        jsr @digits
+        jsr build_fill
         jmp draw_built
+@digits:
+        ldx #0
+        ldy #1
+        jmp build_number
 .endproc
 
-; The category of the card at set_place.
-; In: set_place.  Out: A = Category, X = page_row.
-; Clobbers: Y, $00-$02, set_*, far_ptr, the data window.
+; The section of the cursor's card.
+; In: page_row, list_cards.  Out: A = section, X = page_row.
+; Clobbers: Y, $00-$02, far_ptr, the data window.
 .proc edit_card
         lda page_row
         asl a
         tax
         ldy list_cards + 1, x
         lda list_cards, x
+        tax
+        jsr _section_of
+        ldx page_row
+        rts
+.endproc
+
+; The section of a card.
+; In: X, Y = its number.  Out: A = section.
+; Clobbers: X, Y, $00-$02, far_ptr, the data window.
+.proc _section_of
+        txa
         ldx #Table::CARDS
         jsr table_entry
         lda far_ptr
         jsr set_data_bank
-        jsr set_category
-        ldx page_row
-        rts
+        jmp set_section
 .endproc
 
 ; The deck has changed: draw the signs of the page's rows that may differ,
@@ -235,19 +241,23 @@ row     = page_edit
         lda page_row
         pha
         jsr edit_card
-        cmp #Category::MASTER
-        beq @masters
-        sta row
+        tay
+        lda section_leaders, y
+        cmp #NO_SUCH
+        bne @leaders
+        sty row
         jsr _redraw
         jmp @done
-        ; Another master may have left.
-@masters:
+        ; Another leader may have left.
+@leaders:
         ldx #0
 @each:  stx page_row
         jsr edit_card
-        cmp #Category::MASTER
-        bne @next
-        sta row
+        tay
+        lda section_leaders, y
+        cmp #NO_SUCH
+        beq @next
+        sty row
         jsr _redraw
 @next:  ldx page_row
         inx
@@ -259,7 +269,7 @@ row     = page_edit
         sta edit_free
         jmp _draw_state
 
-; In: page_edit = Category, page_row.  Clobbers: A, X, Y, scratch.
+; In: page_edit = section, page_row.  Clobbers: A, X, Y, scratch.
 _redraw:
         ldx page_row
         lda edit_places, x
@@ -277,6 +287,8 @@ _redraw:
 .proc _draw_state
         jsr deck_judge
         sta page_edit
+        lda deck_section
+        pha
         lda deck_count
         pha
         set_box "EDIT_COUNT"
@@ -292,15 +304,11 @@ _redraw:
         ldy #EDIT_STATE_W
         jsr live_tiles
         jsr build_start
+        pla
+        tay
         lda page_edit
-        clc
-        adc #<TEXT_DECK_FINE
-        ldx #>TEXT_DECK_FINE
-        bcc :+
-        inx
-:       jsr build_text
-        lda #EDIT_STATE_W * 2
-        jsr build_pad
+        jsr build_state
+        jsr build_fill
         jmp draw_built
 .endproc
 
@@ -340,9 +348,7 @@ _redraw:
         jsr build_byte
         lda edit_cards
         jsr @number
-@rule:  ldy #0
-        tya
-        jsr build_width
+@rule:  jsr build_width
         cmp #EDIT_RANK_W * 2 - 1
         bcs @draw
         lda #UiTile::RULE

@@ -436,12 +436,7 @@ digit   = page_edit
         jmp @draw
 @done:  lda #NO_DIGIT
         sta seed_hidden
-        lda #STILL_TILES        ; the page's own hint is still there
-        sta text_first
-        lda #<-STILL_TILES
-        sta text_span
-        lda #0
-        sta text_free
+        jsr status_tiles
         lda #<TEXT_NEW_DUEL_HINT
         ldx #>TEXT_NEW_DUEL_HINT
         fall_into _hint
@@ -460,8 +455,7 @@ digit   = page_edit
         tax
         pla
         jsr build_text
-        lda #PAGE_HINT_W * 2
-        jsr build_pad
+        jsr build_fill
         jmp draw_built
 .endproc
 
@@ -507,7 +501,6 @@ state   = page_edit
 :       jsr build_text
 @draw:  jmp draw_middle
 .endproc
-        .assert TEXT_DECK_EMPTY = TEXT_DECK_FINE + DeckState::EMPTY, error
 
 ; Hand everything to the rules and the duel's screen.
 ; In: duel_choice, seed_digits.  Out: nothing.  Clobbers: everything.

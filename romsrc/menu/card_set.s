@@ -50,13 +50,24 @@ CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
 @none:  rts
 .endproc
 
-; The category of the card that set_next has reached.
-; In: far_ptr, its bank in the data window.  Out: A = Category, Z=1 if a
-;     master.
+; The section of a deck to which the card that set_next has reached belongs.
+; In: far_ptr, its bank in the data window.
+; Out: A = row of the section or NO_SUCH, X = row of the card's kind.
 ; Clobbers: Y.
-.proc set_category
+.proc set_section
         ldy #Card::category
         lda (far_ptr + 1), y
-        cmp #Category::MASTER
+        ldx #KINDS - 1
+:       cmp _codes, x
+        beq @found
+        dex
+        bne :-                  ; no other kind exists: the first it is
+@found: lda _sections, x
         rts
 .endproc
+
+_codes: kind_codes
+        assert_bytes _codes, KINDS
+_sections:
+        section_of_kind
+        assert_bytes _sections, KINDS

@@ -53,15 +53,11 @@ OTHER_DECK      = 1             ; the opponent's in the first duel
         rts
 .endproc
 
-.linecont +
-.define SCREENS new_duel_page - 1, _continue - 1, decks_page - 1, \
-                _album - 1, options_page - 1, help_pages - 1
-_screens_lo: .lobytes SCREENS
-        assert_bytes _screens_lo, FRONT_ITEM_COUNT
-_screens_hi: .hibytes SCREENS
-        assert_bytes _screens_hi, FRONT_ITEM_COUNT
-.undefine SCREENS
-.linecont -
+_new_duel       = new_duel_page
+_decks          = decks_page
+_options        = options_page
+_help           = help_pages
+        front_item_routines "_screens", "_"
 
 ; All cards.
 ; In: nothing.  Out: nothing.  Clobbers: everything.

@@ -1,7 +1,8 @@
 ; help.s - the pages that teach the game; their texts come from help.toml.
 ;
 ; They show signs of the duel board: its tiles stand before those of the text,
-; and its colours are in the palette of the text.
+; and its colours are in the palette of the text. The lower lines have their
+; tiles in the second pattern table.
 
 .include "menu.inc"
 
@@ -46,9 +47,6 @@ SIGN_COLOURS    = 2             ; the third is that of the text
         lda #<(TEXT_HELP_TITLE_BASE + 1)
         ldx #>(TEXT_HELP_TITLE_BASE + 1)
         jsr @box
-        lda #<TEXT_HELP_HINT
-        ldx #>TEXT_HELP_HINT
-        jsr page_hint
         set_box "PAGE_COUNT"
         jsr build_start
         ldx page_row
@@ -61,9 +59,20 @@ SIGN_COLOURS    = 2             ; the third is that of the text
         jsr @number
         jsr draw_right
         set_box "HELP_TEXT"
+        lda #HELP_UPPER
+        sta text_lines
         lda #<(TEXT_HELP_BASE + 1)
         ldx #>(TEXT_HELP_BASE + 1)
         jsr @of_page
+        lda #DRAWN_TILES
+        ldy #(HELP_TEXT_Y + HELP_UPPER) * TILE
+        jsr text_second
+        lda #HELP_TEXT_H - HELP_UPPER
+        sta text_lines
+        jsr text_draw           ; the rest of the text
+        lda #<TEXT_HELP_HINT
+        ldx #>TEXT_HELP_HINT
+        jsr page_hint
         jmp screen_on
 
 @box:   pha
@@ -87,15 +96,18 @@ _colours:
         .byte $27,  $16
         assert_bytes _colours, SIGN_COLOURS
 
-; Load the board's tiles. Screen off.
+; Load the board's tiles into both pattern tables. Screen off.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00, far_ptr, vram_at.
 .proc _signs
 AT      = UI_TILES * TILE_BYTES
 ENTRY   = directory + Table::UI_TILES * .sizeof(DirectoryEntry)
-        lda #<(PATTERN_0 + AT)
-        sta vram_at
         lda #>(PATTERN_0 + AT)
+        jsr @upload
+        lda #>(PATTERN_1 + AT)
+@upload:
         sta vram_at + 1
+        lda #<AT
+        sta vram_at
         lda ENTRY + DirectoryEntry::pointer
         sta far_ptr
         lda ENTRY + DirectoryEntry::pointer + 1

@@ -65,7 +65,7 @@ SAMPLE_TILES    = LIVE_STATUS   ; this page has no status line
 .endproc
         .assert TEXT_LABEL_MARKS = TEXT_LABEL_LANGUAGE + MARKS_ROW, error
 
-; Show how colours look: the signs of all five.
+; Show how colours look: the signs of all.
 ; In: options.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _sample
 number  = $0C
@@ -77,6 +77,7 @@ number  = $0C
         ldy #OPTION_SAMPLE_W
         jsr live_tiles
         jsr build_start
+.if ::GEM_COLOURS
         ldx #0
 @next:  stx number
         lda #HALF_SPACE
@@ -87,10 +88,10 @@ number  = $0C
         farcall build_gem
         ldx number
         inx
-        cpx #COLOUR_COUNT
+        cpx #GEM_COLOURS
         bne @next
-        lda #OPTION_SAMPLE_W * 2
-        jsr build_pad
+.endif
+        jsr build_fill
         jmp draw_built
 .endproc
 

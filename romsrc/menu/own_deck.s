@@ -1,19 +1,25 @@
 ; own_deck.s - a deck of the player's own: copies of a card, whether it may be
 ; played, and the list that the rules make cards from.
 ;
-; Layout: schema/front.py. What stands in a save may be damaged: a deck is
-; judged from its bytes each time, also when a duel begins. On the rules' fiber
-; this may not touch the screens' RAM: variables lie in scratch.
+; Layout: schema/front.py; sections are rows of the ruleset. What is in a save
+; may be damaged: a deck is judged from its bytes each time, also when a duel
+; begins. On the rules' fiber this may not touch the screens' RAM: variables lie
+; in scratch.
 
 .include "menu.inc"
 .globalzp deck_zone             ; core/decks.s
+.global set_selected
 
-DECK_LIST       = candidates    ; not in use while a duel begins
-LIST_BYTES      = CANDIDATES
+DECK_LIST       = candidates    ; it and the sets behind it are not in use
+LIST_BYTES      = $0100         ;   while a duel begins
 ENTRIES_MAX     = (LIST_BYTES - .sizeof(Deck)) / .sizeof(DeckEntry)
+        .assert set_selected = candidates + CANDIDATES, lderror
 
+sum             = $05           ; cards of the section
+state           = $06           ; DeckState so far
+used            = $07           ; not 0: there is a card
+section         = $08           ; the section that is judged
 entries         = $0C           ; different ones
-has_master      = $0D
 damaged         = $0E
 
 .segment "CODE_MENU"
@@ -22,68 +28,157 @@ damaged         = $0E
 ; In: set_place.  Out: A, Z.  Clobbers: X, Y.
 .proc copies_at
         jsr _byte_of
-        lda deck_edit + OWN_DECK_MASTER, y
+        lda deck_edit + OWN_DECK_LEADERS, y
 :       dex
         bmi @found
+        .repeat ::OWN_DECK_BITS
         lsr a
-        lsr a
-        bpl :-
-@found: and #%00000011
+        .endrepeat
+        bpl :-                  ; always
+@found: and #OWN_COPIES_MAX
         rts
 .endproc
 
 ; Set the copies of the card at set_place in deck_edit.
-; In: set_place, A = copies 0-3.  Out: nothing.  Clobbers: A, X, Y, $00.
+; In: set_place, A = copies.  Out: nothing.  Clobbers: A, X, Y, $00.
 .proc copies_set
 copies  = $00
         sta copies
         jsr _byte_of
-        lda deck_edit + OWN_DECK_MASTER, y
+        lda deck_edit + OWN_DECK_LEADERS, y
         and _others, x
 @shift: dex
         bmi @set
+        .repeat ::OWN_DECK_BITS
         asl copies
-        asl copies
+        .endrepeat
         jmp @shift
 @set:   ora copies
-        sta deck_edit + OWN_DECK_MASTER, y
+        sta deck_edit + OWN_DECK_LEADERS, y
         rts
 .endproc
 
-; The bits of the other three cards in a byte.
+; The bits of the other cards in a byte.
 _others:
-        .byte %11111100, %11110011, %11001111, %00111111
+.repeat 8 / OWN_DECK_BITS, i
+        .byte <~(OWN_COPIES_MAX << (i * OWN_DECK_BITS))
+.endrepeat
 
-; Where the copies of a card stand.
-; In: set_place.  Out: Y = byte, X = which two bits of it, 0 the lowest.
+; Where the copies of a card are.
+; In: set_place.  Out: Y = byte, X = which bits of it, 0 the lowest.
 ; Clobbers: A.
 .proc _byte_of
         lda set_place
         pha
         lsr a
+        .if ::OWN_DECK_BITS = 2
         lsr a
+        .endif
         tay
         pla
-        and #%00000011
+        and #8 / OWN_DECK_BITS - 1
         tax
         rts
 .endproc
 
-; Judge deck_edit.
-; In: deck_edit.  Out: A = DeckState, deck_count.
-; Clobbers: X, Y, $00-$02, $0B-$0E, set_*, far_ptr, the data window.
-.proc deck_judge
+; Copies of the card at set_place: a card that is chosen counts as one.
+; In: A = its section, set_place.  Out: A, Z.  Clobbers: X, Y.
+.proc copies_in
+        tax
+        ldy section_leaders, x
+        cpy #NO_SUCH
+        beq copies_at
+        ldx set_place
+        inx
+        txa
+        cmp deck_edit, y
+        beq @chosen
         lda #0
+        rts
+@chosen:
+        lda #1
+        rts
+.endproc
+
+section_leaders:
+        section_leader
+        assert_bytes section_leaders, SECTIONS
+section_limits:
+        section_copies
+        assert_bytes section_limits, SECTIONS
+section_mosts:
+        section_most
+        assert_bytes section_mosts, SECTIONS
+_least: section_least
+        assert_bytes _least, SECTIONS
+
+; Judge deck_edit.
+; In: deck_edit.
+; Out: A = DeckState, deck_section = the one that is wrong, deck_count = cards
+;     of the main section.
+; Clobbers: X, Y, $00-$02, $05-$0E, set_*, far_ptr, the data window.
+.proc deck_judge
+        lda #DeckState::FINE
+        .assert DeckState::FINE = 0, error
+        sta state
         sta deck_count
+        sta deck_section
         sta entries
-        sta has_master
         sta damaged
+        sta used
+        sta section
+        jsr _strays
+.if ::SECTIONS
+@section:
+        lda #0
+        sta sum
+        jsr set_first
+@card:  bcs @judge
+        jsr set_section
+        cmp section
+        bne @next
+        jsr _judge_card
+@next:  jsr set_next
+        jmp @card
+@judge: jsr _judge_section
+        inc section
+        lda section
+        cmp #SECTIONS
+        bne @section
+.endif
+        lda #ENTRIES_MAX
+        cmp entries
+        bcc @bad
+        lda damaged
+        bne @bad
+        lda used
+        beq @empty
+        lda state
+        rts
+@bad:   lda #DeckState::DAMAGED
+        rts
+@empty: lda #DeckState::EMPTY
+        rts
+.endproc
+
+; No copies may be counted where there is no card, or one that is chosen.
+; In: deck_edit.  Out: damaged.
+; Clobbers: A, X, Y, $00-$02, set_*, far_ptr, the data window.
+.proc _strays
         jsr set_first
 @card:  bcs @rest
-        jsr _judge_card
-        jsr set_next
+        jsr set_section
+        cmp #NO_SUCH
+        beq @none
+        tax
+        lda section_leaders, x
+        cmp #NO_SUCH
+        beq @next
+@none:  jsr copies_at
+        beq @next
+        inc damaged
+@next:  jsr set_next
         jmp @card
-        ; No copies may be counted where there is no card.
 @beyond:
         jsr copies_at
         beq @rest
@@ -92,68 +187,76 @@ _others:
         lda set_place
         cmp #OWN_DECK_CARDS
         bcc @beyond
-
-        lda #ENTRIES_MAX
-        cmp entries
-        bcc @bad
-        lda damaged
-        bne @bad
-        lda deck_edit
-        beq @no_master
-        lda has_master
-        beq @bad
-        lda deck_count
-        cmp #DECK_SIZE
-        beq @fine
-        lda #DeckState::TOO_FEW
-        bcc @done
-        lda #DeckState::TOO_MANY
-@done:  rts
-@bad:   lda #DeckState::DAMAGED
-        rts
-@no_master:
-        lda deck_count
-        bne :+
-        lda #DeckState::EMPTY
-        rts
-:       lda #DeckState::NO_MASTER
-        rts
-@fine:  lda #DeckState::FINE
         rts
 .endproc
 
-; Judge the copies of the card at set_place.
-; In: set_*, far_ptr.  Out: deck_count, entries, has_master, damaged.
-; Clobbers: A, X, Y.
+; Count the copies of the card at set_place, which is of the section.
+; In: set_place, section.  Out: sum, entries, damaged.  Clobbers: A, X, Y.
 .proc _judge_card
-        jsr set_category
-        beq @master
-        jsr copies_at
+        lda section
+        jsr copies_in
         beq @done
-        cmp #DECK_COPIES + 1
+        ldx section
+        cmp section_limits, x
+        beq :+
         bcs @bad
+:       ldy section_leaders, x
+        beq @count              ; the first leader has a field of his own
         inc entries
-        adc deck_count          ; C = 0
+@count: clc
+        adc sum
         bcc :+
         lda #<-1
-:       sta deck_count
+:       sta sum
 @done:  rts
-@master:
-        ldx set_place
-        inx
-        cpx deck_edit
-        bne :+
-        inc has_master
-:       jsr copies_at
-        beq @done
 @bad:   inc damaged
         rts
 .endproc
 
+; Judge the number of cards in the section.
+; In: section, sum, state.  Out: state, deck_section, deck_count, used, damaged.
+; Clobbers: A, X, Y.
+.proc _judge_section
+        ldx section
+        cpx #MAIN_SECTION
+        bne :+
+        lda sum
+        sta deck_count
+:       lda sum
+        ora used
+        sta used
+        ldy section_leaders, x
+        cpy #NO_SUCH
+        beq @size
+        lda deck_edit, y
+        beq @size
+        sta used
+        lda sum
+        bne @size
+        inc damaged             ; it is no card of this section
+@size:  lda state
+        bne @done               ; the first fault is enough
+        lda sum
+        cmp _least, x
+        bcs @many
+        lda #DeckState::TOO_FEW
+        cpy #NO_SUCH
+        beq @fault
+        lda #DeckState::NO_LEADER
+        bne @fault
+@many:  lda section_mosts, x
+        cmp sum
+        bcs @done
+        lda #DeckState::TOO_MANY
+@fault: sta state
+        stx deck_section
+@done:  rts
+.endproc
+
 ; The list of an own deck, as a deck in ROM has it, cards in set order.
-; In: X = deck number, deck_zone = the player's master zone, duel_lists.
+; In: X = deck number, deck_zone = the player's first zone, duel_lists.
 ; Out: C=0 and far_ptr; C=1 if there is no such deck or it may not be played.
-; Clobbers: A, X, Y, $00-$03, $0B-$0E, set_*, deck_edit, candidates,
+; Clobbers: A, X, Y, $00-$03, $05-$0E, set_*, deck_edit, candidates, the sets,
 ;     the data window.
 .proc own_deck_list
         cpx #OWN_DECK_FIRST + OWN_DECKS
@@ -188,29 +291,35 @@ _others:
 
 ; Write the list of deck_edit.
 ; In: deck_edit, entries.  Out: DECK_LIST.
-; Clobbers: A, X, Y, $00-$03, set_*, far_ptr, the data window.
+; Clobbers: A, X, Y, $00-$03, $05, set_*, far_ptr, the data window.
 .proc _write_list
 at      = $03                   ; offset of the next entry
+of      = sum                   ; the card's section
         lda #0
         sta DECK_LIST + Deck::name
         sta DECK_LIST + Deck::name + 1
+        sta DECK_LIST + Deck::master
+        sta DECK_LIST + Deck::master + 1
         lda entries
         sta DECK_LIST + Deck::entries
         lda #.sizeof(Deck)
         sta at
         jsr set_first
-@card:  ldx set_place
-        inx
-        cpx deck_edit
-        bne @copies
-        lda set_number
+@card:  jsr set_section
+        sta of
+        cmp #NO_SUCH
+        beq @next
+        jsr copies_in
+        beq @next
+        ldx of
+        ldy section_leaders, x
+        bne @entry
+        lda set_number          ; the first leader
         sta DECK_LIST + Deck::master
         lda set_number + 1
         sta DECK_LIST + Deck::master + 1
-@copies:
-        jsr copies_at
-        beq @next
-        ldx at
+        jmp @next
+@entry: ldx at
         sta DECK_LIST + DeckEntry::copies, x
         lda set_number
         sta DECK_LIST + DeckEntry::card, x

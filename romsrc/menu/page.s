@@ -5,7 +5,6 @@
 
 .include "menu.inc"
 
-ATTRIBUTE_ROW   = 8             ; attribute bytes in a row, and rows
 CELL_SHIFT      = 3             ; tiles to pixels
 
 .segment "CODE_MENU"
@@ -22,58 +21,9 @@ CELL_SHIFT      = 3             ; tiles to pixels
         farcall reset_minis
         lda #<_gilded
         ldx #>_gilded
-        jsr page_paint
+        jsr paint_screen
         far_rule "PAGE_HEAD_RULE"
         far_rule "PAGE_FOOT_RULE"
-        rts
-.endproc
-
-; Give the screen its palettes. Screen off.
-; In: A, X = address of eight bytes each for the first, the six middle and the
-;     last column of attributes.
-; Out: nothing.  Clobbers: A, X, Y, $00-$04, vram_*, text_line.
-.proc page_paint
-row     = $02
-from    = $03                   ; 2 bytes
-        sta from
-        stx from + 1
-        lda #<ATTRIBUTES
-        sta vram_at
-        lda #>ATTRIBUTES
-        sta vram_at + 1
-        lda #<text_line
-        sta vram_from
-        lda #>text_line
-        sta vram_from + 1
-        lda #0
-        sta row
-@row:   ldy row
-        lda (from), y
-        sta text_line
-        tya
-        clc
-        adc #ATTRIBUTE_ROW
-        tay
-        ldx #ATTRIBUTE_ROW - 2
-        lda (from), y
-:       sta text_line, x
-        dex
-        bne :-
-        tya
-        adc #ATTRIBUTE_ROW      ; C = 0
-        tay
-        lda (from), y
-        sta text_line + ATTRIBUTE_ROW - 1
-        ldy #ATTRIBUTE_ROW
-        jsr vram_block
-        lda vram_at
-        clc
-        adc #ATTRIBUTE_ROW
-        sta vram_at
-        inc row
-        lda row
-        cmp #ATTRIBUTE_ROW
-        bne @row
         rts
 .endproc
 
@@ -181,105 +131,11 @@ _gilded:
 @done:  rts
 .endproc
 
-; Give the next text a range of tiles of its own, all free.
-; In: A = first tile, Y = number of tiles.  Out: text_first, _span, _free.
-; Clobbers: A, X, Y.
-.proc live_tiles
-        sta text_first
-        tax
-        sty text_span
-        sty text_free
-        lda #0
-:       sta text_keys_a, x
-        inx
-        dey
-        bne :-
-        rts
-.endproc
-
-; The same for the status line.
+; Tiles of its own for the status line.
 ; In: nothing.  Out: the box, text_first, _span, _free.  Clobbers: A, X, Y.
 .proc status_tiles
         set_box "PAGE_STATUS"
         lda #LIVE_STATUS
         ldy #PAGE_STATUS_W
         jmp live_tiles
-.endproc
-
-; Draw a text in the middle of the box, blank to both ends.
-; In: A = text id low, X = high, box.  Out: nothing.
-; Clobbers: A, X, Y, scratch.
-.proc draw_text_middle
-        pha
-        txa
-        pha
-        jsr build_start
-        pla
-        tax
-        pla
-        jsr build_text
-        fall_into draw_middle
-.endproc
-
-; Draw the built text in the middle of the box, blank to both ends.
-; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc draw_middle
-        jsr _blank_cells
-        and #%11111110          ; half of the cells, in half cells
-        fall_into _draw_shifted
-.endproc
-
-; Draw the built text behind some blanks, blank to the end of the box.
-; In: A = half cells, build_buffer, box.  Out: nothing.
-; Clobbers: A, X, Y, scratch.
-.proc _draw_shifted
-shift   = $04
-        tax
-        beq @pad
-        sta shift
-        clc
-        adc build_used
-        tax
-        ldy build_used
-        stx build_used
-@move:  dey
-        bmi @space
-        dex
-        lda build_buffer, y
-        sta build_buffer, x
-        jmp @move
-@space: ldy shift
-        lda #HALF_SPACE
-:       dey
-        sta build_buffer, y
-        bne :-
-@pad:   lda text_width
-        asl a
-        jsr build_pad
-        jmp draw_built
-.endproc
-
-; Draw the built text at the right end of the box.
-; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc draw_right
-        jsr _blank_cells
-        asl a
-        jmp _draw_shifted
-.endproc
-
-; How many cells of the box the built text leaves blank.
-; In: build_buffer, box.  Out: A; 0 if it is too long.  Clobbers: X, Y.
-.proc _blank_cells
-        ldy #0
-        tya
-        jsr build_width
-        clc
-        adc #1
-        lsr a
-        eor #$FF
-        sec
-        adc text_width
-        bcs :+
-        lda #0
-:       rts
 .endproc

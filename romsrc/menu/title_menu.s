@@ -62,8 +62,10 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
         jsr _add
 :       lda #FrontItem::NEW_DUEL
         jsr _add
+.if ::OWN_DECKS
         lda #FrontItem::DECKS
         jsr _add
+.endif
 @look:  lda #FrontItem::ALBUM
         jsr _add
         lda #FrontItem::OPTIONS
@@ -97,7 +99,7 @@ row     = $0F
         farcall draw_bands
         lda #<_palettes
         ldx #>_palettes
-        jsr page_paint
+        jsr paint_screen
         far_frame "FRONT_FRAME"
         far_rule "FRONT_RULE"
         farcall draw_logo       ; leaves the tiles behind the logo to text

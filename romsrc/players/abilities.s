@@ -5,7 +5,7 @@
 ; it would take; of steps with the same order the best counts. What depends on
 ; earlier steps (previous and broken targets) is not foreseen.
 
-.include "players.inc"
+.include "native.inc"
 
 SCRIPT_POINTS   = 6             ; what a program does nobody can read
 NOT_THERE       = <-128         ; order_best: no step of that order can run

@@ -6,12 +6,9 @@
 
 .include "players.inc"
 
-best_at         = $0C           ; nothing here calls the core
-best_score      = $0D
-spent           = $0E           ; cost so far
-chosen          = $0F
-tally           = act_points    ; points of what was taken
-again           = act_best      ; not 0: the cheapest were tried
+        .if ::NATIVE_STEPS
+.global points_add
+        .endif
 
 WILLING         = 32            ; of 256: less and he would rather not
 NEITHER         = 64            ; of 256: "or none" is none
@@ -82,37 +79,45 @@ NEITHER         = 64            ; of 256: "or none" is none
 .endproc
 
 ; Answer a number.
-; In: A.  Out: answers, asked_max.  Clobbers: A.
+; In: A.  Out: answers, asked_max, C=0.  Clobbers: A.
 .proc _number
         sta answers
         lda #1
         sta asked_max
+        clc
         rts
 .endproc
 
-; The best answer. Of numbers the greatest is taken; yes if the only score is
-; good.
-; In: asked_*, scores.  Out: answers, asked_max = how many.
-; Clobbers: A, X, Y, $0C-$0F, act_points, act_best.
+; The best answer. Yes if the only score is good. Of numbers the native judge
+; takes the greatest, a script's has chosen.
+; In: asked_*, scores; best_at = number.
+; Out: answers, asked_max = how many; C=1 if a script was stopped.
+; Clobbers: A, X, Y, best_*, spent, chosen, tally, again; with a script
+;     everything.
 .proc choose_best
         lda prompt + Prompt::type
         cmp #PromptType::NUMBER
-        beq @most
+        beq @number
         cmp #PromptType::YES_NO
         bne _take_best
         lda scores
-        cmp #SCORE_ZERO + 1
+        cmp #SCORE_GOOD
         bcs @most
         lda prompt + Prompt::minimum
         jmp _number
+@number:
+        .if ::NATIVE_STEPS = 0
+        lda best_at
+        jmp _number
+        .endif
 @most:  lda prompt + Prompt::maximum
         jmp _number
 .endproc
 
 ; Take the best candidates: as many as there must be, and those that are good
 ; enough. If the total cost allows too few, the cheapest.
-; In: asked_*, scores.  Out: answers, asked_max.
-; Clobbers: A, X, Y, $0C-$0F, act_points, act_best.
+; In: asked_*, scores.  Out: answers, asked_max; C=1 if a script was stopped.
+; Clobbers: as choose_best.
 .proc _take_best
         lda #0
         sta again
@@ -132,6 +137,10 @@ NEITHER         = 64            ; of 256: "or none" is none
         cmp asked_min
         bcs @done
 @take:  jsr _take
+        .if ::NATIVE_STEPS = 0
+        jsr judge_again
+        bcs @stopped
+        .endif
         jmp @next
 @done:  lda chosen
         cmp asked_min
@@ -149,7 +158,7 @@ NEITHER         = 64            ; of 256: "or none" is none
         and #PROMPT_OR_NONE
         beq @answer
         lda asked_least
-        cmp #SCORE_ZERO
+        cmp #SCORE_GOOD
         bcc @answer             ; dice
         lda tally
         bmi @none
@@ -157,9 +166,12 @@ NEITHER         = 64            ; of 256: "or none" is none
 @answer:
         lda chosen
         sta asked_max
+        clc
         rts
 @none:  lda #0
         sta asked_max
+        clc
+@stopped:
         rts
 .endproc
 
@@ -219,12 +231,18 @@ NEITHER         = 64            ; of 256: "or none" is none
         inc chosen
         tax
         lda best_score
+        .if ::NATIVE_STEPS
         sec
         sbc #SCORE_ZERO
         sta term
         lda tally
         jsr points_add
         sta tally
+        .else
+        cmp #SCORE_GOOD
+        bcc :+
+        inc tally
+:       .endif
         lda asked_sum
         cmp #NO_SUM
         beq @done

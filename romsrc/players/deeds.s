@@ -5,7 +5,7 @@
 ; worth the fight, with the worst block half counted in; a lane whom the
 ; minion would face there. The rules say what is possible.
 
-.include "players.inc"
+.include "native.inc"
 
 PLACE_POINTS    = 2             ; a minion on the field rather than not
 SPELL_PRICE     = 1             ; a skill or arts that is used is not there
@@ -76,15 +76,7 @@ UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | \
         rts
 .endproc
 
-.linecont +
-.define DEEDS   _place - 1, _use - 1, _unlock - 1, _move - 1, _attack - 1, \
-                _ability_1 - 1, _ability_2 - 1, _ability_3 - 1
-_deeds_lo: .lobytes DEEDS
-        assert_bytes _deeds_lo, ACTION_COUNT
-_deeds_hi: .hibytes DEEDS
-        assert_bytes _deeds_hi, ACTION_COUNT
-.undefine DEEDS
-.linecont -
+        action_routines "_deeds", "_"
 
 ; Place a minion: it, and what that fires.
 ; In: X = instance.  Out: A.  Clobbers: everything.

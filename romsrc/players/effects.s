@@ -1,13 +1,13 @@
 ; effects.s - what an effect is worth for a card: the other half of the
 ; evaluation.
 ;
-; Each effect has a routine in the table below; it says what the effect is
-; worth for the player who controls the card, and effect_points turns that
-; into what it is worth for the one who chooses. Moves are worth the
-; difference between two places (_places). No card is named here: everything
-; is read from the step and the card.
+; Each effect has a routine judge_<effect>, to which a generated table leads;
+; it says what the effect is worth for the player who controls the card, and
+; effect_points turns that into what it is worth for the one who chooses. Moves
+; are worth the difference between two places (_places). No card is named here:
+; everything is read from the step and the card.
 
-.include "players.inc"
+.include "native.inc"
 
 .segment "CODE_PLAYERS"
 
@@ -24,19 +24,12 @@ _places:
         .byte 8, 8, 8, 8, 8, 3, 1, 1, 2, 2, 3, 4, 2, 0, 0, 0
         assert_bytes _places, PLACES
 
-.linecont +
-.define EFFECTS _nothing - 1, _damage - 1, _gain_life - 1, _wait - 1, \
-        _modify - 1, _break - 1, _wait_break - 1, _move - 1, \
-        _standby - 1, _standby - 1, _exclude - 1, _swap - 1, \
-        _exhaust - 1, _incapacitate - 1, _reverse - 1, _attack - 1, \
-        _give - 1, _lose - 1, _draw - 1, _move_core - 1, \
-        _exhaust_core - 1, _recover_core - 1, _unlock - 1
-_effects_lo: .lobytes EFFECTS
+_effects_lo:
+        judge_routines_lo
         assert_bytes _effects_lo, EFFECT_END
-_effects_hi: .hibytes EFFECTS
+_effects_hi:
+        judge_routines_hi
         assert_bytes _effects_hi, EFFECT_END
-.undefine EFFECTS
-.linecont -
 
 ; What the step does to a card.
 ; In: X = instance, step, me, held_card.  Out: A.
@@ -122,7 +115,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; The step only chooses: whom the held card attacks, if it is an attack.
 ; In: X = instance or NONE, held_card.  Out: A.  Clobbers: as fight_points.
-.proc _nothing
+.proc judge_nothing
         cpx #NONE
         beq @none
         jsr is_mine
@@ -141,7 +134,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-112.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _damage
+.proc judge_damage
         cpx #NONE
         beq _no_points
         lda print_kind, x
@@ -184,7 +177,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-113: half of what the same damage is worth.
 ; In: X = instance or NONE.  Out: A.  Clobbers: as effect_points.
-.proc _gain_life
+.proc judge_gain_life
         ldy me
         cpx #NONE
         beq :+
@@ -201,7 +194,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-114: a place in the timeline.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _wait
+.proc judge_wait
         cpx #NONE
         beq _no_points
         lda inst_place, x
@@ -289,7 +282,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-115: twice ATK, once HP; a card without HP breaks.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _modify
+.proc judge_modify
         jsr _on_field
         bcs @none
         jsr card_worth
@@ -333,22 +326,22 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-116: to its timeline, or out of the game.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _break
+.proc judge_break
         cpx #NONE
         beq _none_there
         lda #0
         sta effect_x
-        fall_into _wait_break
+        fall_into judge_wait_break
 .endproc
 
 ; R000-117.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _wait_break
+.proc judge_wait_break
         cpx #NONE
         beq _none_there
         lda print_kind, x
         and #Kind::MINION | Kind::SKILL
-        beq _exclude
+        beq judge_exclude
         sec
         lda #Place::STANDBY
         sbc print_wait, x
@@ -360,16 +353,17 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-121.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _exclude
+.proc judge_exclude
         cpx #NONE
         beq _none_there
         lda #Place::GONE
         jmp _to_place
 .endproc
 
+judge_standby_or_wt1:
 ; R000-119, R000-120.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _standby
+.proc judge_standby_or_stay
         cpx #NONE
         beq _none_there
         lda #Place::STANDBY
@@ -385,7 +379,7 @@ _effects_hi: .hibytes EFFECTS
 
 ; R000-118: from its place to another; to the other player it is lost twice.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _move
+.proc judge_move
         cpx #NONE
         beq _none_there
         ldy step + Step::par_x
@@ -417,7 +411,7 @@ _effects_hi: .hibytes EFFECTS
 .proc _wait_break_at
         lda #0
         sta effect_x
-        jmp _wait_break
+        jmp judge_wait_break
 .endproc
 
 ; Where each Zone is; 0 for the own WT.
@@ -431,21 +425,21 @@ _zone_places:
 
 ; R000-122: who changes lanes is no matter.
 ; In: nothing.  Out: A.  Clobbers: nothing else.
-.proc _swap
+.proc judge_swap
         lda #0
         rts
 .endproc
 
 ; R000-123: its ATK, if its state changes.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _exhaust
+.proc judge_exhaust
         lda #CardState::EXHAUSTED
         bne _state              ; always
 .endproc
 
 ; R000-124.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _incapacitate
+.proc judge_incapacitate
         lda #CardState::INCAPACITATED
         fall_into _state
 .endproc
@@ -494,7 +488,7 @@ _zone_places:
 
 ; R000-125: what it can do is lost or comes back.
 ; In: X = instance, effect_x = Turn.  Out: A.  Clobbers: as effect_points.
-.proc _reverse
+.proc judge_reverse
         lda #CardState::REVERSED
         jsr _has_state
         bcs @none
@@ -521,7 +515,7 @@ _zone_places:
 
 ; R000-126: who attacks; the strongest. The fight is the next step's.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _attack
+.proc judge_attack
         jsr _on_field
         bcs @none
         jmp _fighting
@@ -531,7 +525,7 @@ _zone_places:
 
 ; R000-127: more for strong cards; some keywords are no gift.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _give
+.proc judge_give_keyword
         jsr _on_field
         bcs @none
         jsr _lasts
@@ -587,7 +581,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 
 ; R000-128: if it has one of them.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _lose
+.proc judge_lose_keyword
         jsr _on_field
         bcs @none
         farcall card_keywords
@@ -623,7 +617,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 
 ; R000-129: cards, if there are any and the hand has room.
 ; In: X = instance or NONE.  Out: A.  Clobbers: as effect_points.
-.proc _draw
+.proc judge_draw
         ldy me
         cpx #NONE
         beq :+
@@ -657,7 +651,7 @@ BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
 
 ; R000-130: cores come and go.
 ; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc _move_core
+.proc judge_move_core
         ldx step + Step::par_y
         cpx #CORE_PLACE_COUNT
         bcs @none
@@ -687,7 +681,7 @@ _core_worth:
 
 ; R000-131: MP that somebody does not have.
 ; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc _exhaust_core
+.proc judge_exhaust_core
         ldy effect_x
         bmi _no_mp
         lda #MP_POINTS
@@ -701,7 +695,7 @@ _core_worth:
 
 ; R000-132: MP that the player gets back.
 ; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc _recover_core
+.proc judge_recover_core
         lda step + Step::par_y
         cmp #CorePlace::OWN
         bne _no_mp
@@ -727,7 +721,7 @@ _core_worth:
 
 ; R000-133: the card, without its price.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _unlock
+.proc judge_unlock
         cpx #NONE
         beq _no_mp
         jmp card_worth

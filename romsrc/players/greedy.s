@@ -5,7 +5,7 @@
 ; judged by the best that each card can do, so he ends the phase when nothing
 ; is good; having begun an action he goes through with it.
 
-.include "players.inc"
+.include "native.inc"
 
 .segment "CODE_PLAYERS"
 

@@ -5,8 +5,10 @@
 ; registers aside first and back afterwards (core/aside.s), and the
 ; candidates. Random numbers come from a stream of the players' own, which
 ; lies in rng_state meanwhile: a duel does not depend on who thinks. The
-; scratch of the front end (`card`, `cell_tile`, build_buffer) is used up.
-; Owns player_kinds, think_* and scores.
+; scratch of the front end (`card`, `cell_tile`, build_buffer) is used up. What
+; is good says the judge: greedy.s reads the steps of abilities, judge.s asks
+; the ruleset's ai.lua.
+; Owns player_kinds, think_*, kept_lists and scores.
 
 .include "players.inc"
 
@@ -15,18 +17,12 @@ player_kinds:   .res PLAYERS    ; PlayerKind of each player
 think_rng:      .res 4          ; the players' random numbers, never 0
 think_turn:     .res 1          ; the turn that think_acts counts
 think_acts:     .res 1          ; answers to the main prompt in it
-attack_on:      .res 1          ; deeds.s: the target in work,
-attack_best:    .res 1          ;   points of the attack,
-block_zone:     .res 1          ;   and where a blocker is looked for
-lane_best:      .res 1
-leaves:         .res 1          ; not 0: the ability takes its card away
-slot_when:      .res 1          ; Condition of the slots in work
 scores:         .res CANDIDATES
-fighters:       .res 2 * .sizeof(Fighter) ; attacker, then target
+        .if ::NATIVE_STEPS = 0
+kept_lists:     .res SCRIPT_LISTS + 1 ; list_owner, list_last meanwhile
+        .endif
 
         .assert KEPT_MAX * 2 = CANDIDATES, error
-        .assert THINK_END <= SCRATCH_END, lderror, "no room to think"
-SCRATCH_END     = $0800
 
 ACTS_MAX        = 64            ; actions in a turn; more would be a loop
 CARELESSNESS    = 64            ; of 256: what careless leaves to dice
@@ -65,8 +61,9 @@ _other_stream:
 ;     nothing is asked, a human must answer, or the stack is too deep (fault).
 ; Clobbers: A, X, Y, scratch, far_ptr, call_*, `card`, cell_tile,
 ;     build_buffer. Banks are restored.
-; Cycles: about 6,000 and what looking costs: 60,000 to 170,000 for a main
-;     prompt of the greedy player, 10,000 to 30,000 for others.
+; Cycles: about 6,000 and what looking costs: with the native judge 60,000 to
+;     170,000 for a main prompt of the greedy player, 10,000 to 30,000 for
+;     others; with ai.lua about 2,000 and what it does for each candidate.
 .proc player_answer
         tsx
         cpx #THINK_LIMIT
@@ -100,9 +97,16 @@ _other_stream:
         jmp @done
 @greedy:
         jsr greedy_answer       ; fills scores
+        .if ::NATIVE_STEPS
         jsr _keep_back
+        .else
+        bcs @random             ; ai.lua was stopped, or there is none
+        .endif
         jsr _may_act
         jsr choose_best
+        .if ::NATIVE_STEPS = 0
+        bcs @random
+        .endif
 @done:  jsr _put_back
         clc
         rts
@@ -120,9 +124,13 @@ _other_stream:
         bcc :+
         lda #CANDIDATES
 :       sta look_max
+        .if ::NATIVE_STEPS = 0
+        lda #0
+        sta looked
+        .endif
         lda #NO_SUM
         sta asked_sum
-        lda #SCORE_ZERO + 1
+        lda #SCORE_GOOD
         sta asked_least
         lda prompt + Prompt::minimum
         ldx prompt + Prompt::maximum
@@ -149,9 +157,14 @@ _other_stream:
         bcc :+
         ldx look_max
 :       stx asked_max
+        .if ::NATIVE_STEPS
         fall_into _keep_list
+        .else
+        rts                     ; ai.lua makes no list of candidates
+        .endif
 .endproc
 
+        .if ::NATIVE_STEPS
 ; Keep the candidates: looking ahead makes lists of its own.
 ; In: look_max.  Out: look_kept; kept_candidates.  Clobbers: A, X.
 .proc _keep_list
@@ -196,14 +209,37 @@ _other_stream:
 @done:  rts
 .endproc
 
+; Call a routine of the rules (corecall).
+; In: call_ptr + 1, X, Y.  Out: the routine's.  Clobbers: the routine's.
+.proc core_call
+        lda #BANK_CODE_CORE
+        sta call_ptr
+        jmp far_call
+.endproc
+        .endif
+
 ; Count the actions of a turn. No rule limits them, but who finds something
 ; free that always looks good must come to an end.
 ; In: prompt.  Out: asked_max = 0 if there were too many.  Clobbers: A.
 .proc _may_act
+        .if ::NATIVE_STEPS
         lda prompt + Prompt::message
         cmp #Ask::MAIN
         bne @done
         lda turn_number
+        .else
+        lda prompt + Prompt::type
+        cmp #PromptType::ACTION
+        beq :+
+        cmp #PromptType::RESPOND
+        bne @done
+:       lda asked_min
+        bne @done
+        lda turn_player
+        lsr a
+        lda turn_number
+        rol a                   ; not every game counts its turns
+        .endif
         cmp think_turn
         sta think_turn
         beq :+
@@ -219,18 +255,19 @@ _other_stream:
 @done:  rts
 .endproc
 
-; Call a routine of the rules (corecall).
-; In: call_ptr + 1, X, Y.  Out: the routine's.  Clobbers: the routine's.
-.proc core_call
-        lda #BANK_CODE_CORE
-        sta call_ptr
-        jmp far_call
-.endproc
-
 ; Put the rules' registers aside and take the players' random numbers.
 ; In: nothing.  Out: rng_state.  Clobbers: A, X.
 .proc _put_aside
         farcall rules_aside
+        .if ::NATIVE_STEPS = 0
+        ldx #SCRIPT_LISTS - 1   ; ai.lua's lists take numbers of the rules'
+:       lda list_owner, x
+        sta kept_lists, x
+        dex
+        bpl :-
+        lda list_last
+        sta kept_lists + SCRIPT_LISTS
+        .endif
         ldx #3
 :       lda think_rng, x
         sta rng_state, x
@@ -248,6 +285,15 @@ _other_stream:
         sta think_rng, x
         dex
         bpl :-
+        .if ::NATIVE_STEPS = 0
+        ldx #SCRIPT_LISTS - 1
+:       lda kept_lists, x
+        sta list_owner, x
+        dex
+        bpl :-
+        lda kept_lists + SCRIPT_LISTS
+        sta list_last
+        .endif
         farcall rules_back
         lda asked_max
         sta prompt + Prompt::answered

@@ -1,6 +1,6 @@
 ; points.s - sums of points, which stop at POINTS_MIN and POINTS_MAX.
 
-.include "players.inc"
+.include "native.inc"
 
 .segment "CODE_PLAYERS"
 

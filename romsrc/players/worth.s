@@ -7,7 +7,7 @@
 ; comes back through the timeline; a quarter of the own if others wait for its
 ; lane), or half of the damage to what does not.
 
-.include "players.inc"
+.include "native.inc"
 
 BODY            = 1             ; a unit for being there
 LORD_BODY       = 6

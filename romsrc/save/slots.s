@@ -224,7 +224,7 @@ _head:  .byte SAVE_VALID, <SAVE_MAGIC, >SAVE_MAGIC, SAVE_VERSION
         rts
 .endproc
 
-; Begin anew: an empty save of this version, of these cards, with the options
+; Begin again: an empty save of this version, of these cards, with the options
 ; as they are. What was there is lost. Once both marks say that it is being
 ; erased, a power cut leads back here.
 ; In: options.  Out: save_state = GOOD or FRESH, save_newest.

@@ -1,7 +1,7 @@
 ; driver.s - the sound driver: what happens in a frame.
 ;
 ; Called by NMI, after the picture work. Every frame sets volume and period of
-; all four channels anew from the tracks, so an effect takes a channel simply
+; all four channels again from the tracks, so an effect takes a channel simply
 ; by being looked at first, and the tune has it back when the effect ends.
 ; NMI may run on the rules' stack: nothing here calls deeper than one level.
 

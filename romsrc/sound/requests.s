@@ -25,7 +25,7 @@
 .endproc
 
 ; Switch effects and music on or off. Music that is switched on again begins
-; anew. Both are on at reset.
+; again. Both are on at reset.
 ; In: A = SOUND_*_ON bits.  Out: nothing.  Clobbers: A.
 .proc sound_options
         eor #SOUND_ALL_ON

@@ -28,5 +28,5 @@ track_note:     .res TRACKS
 track_age:      .res TRACKS     ; offset of the next volume in the instrument
 track_pitch:    .res TRACKS     ; offset of the next pitch, 0 at a note's start
 
-; Last written: writing it again would start the wave anew, which clicks.
+; Last written: writing it again would start the wave again, which clicks.
 period_high:    .res Voice::NOISE

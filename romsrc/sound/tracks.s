@@ -267,7 +267,7 @@ sway    = sound_low             ; what the vibrato adds
         clc
         adc sound_notes
         tay
-        ; The high byte stays as it is: the wave would start anew.
+        ; The high byte stays as it is: the wave would start again.
         lda note_high, y
         sta sound_high
         lda sway

@@ -15,7 +15,7 @@
 ability_ptr:    .res 3          ; the first step: bank, low, high
 ability_script: .res 2          ; its number, if bit 15 says it is a script
 ability_cost:   .res 1          ; X of the slot's cost
-ability_at:     .res 1          ; position of the step in work in the list
+ability_at:     .res 1          ; position of the current step in the list
 ability_here:   .res 2          ; its address in the data window
 loaded_at:      .res 1          ; position of what `step` holds, or NONE
 listed_at:      .res 1          ; position of what `candidates` is of, or NONE
@@ -35,7 +35,7 @@ previous_count: .res 1          ; cards in set_previous
 target_count:   .res 1          ; entries in `targets`
 target_at:      .res 1
 target_now:     .res 1
-tally_damage:   .res 2          ; dealt by the step in work
+tally_damage:   .res 2          ; dealt by the current step
 last_damage:    .res 2          ; dealt by the step before
 
 .segment "FIXED"
@@ -221,7 +221,7 @@ last_damage:    .res 2          ; dealt by the step before
 .endproc
 
 ; Where the orders begin to do nothing but rise. A list without alternatives
-; rises from its first step on, and no group needs to be looked for behind the
+; rises from its first step on, and no group needs to be looked for after the
 ; step that opens it: else each would read the rest of the list again.
 ; In: ability_ptr.  Out: rise_from.
 ; Clobbers: A, X, Y, ability_here, group_order, the data window.
@@ -253,7 +253,7 @@ last_damage:    .res 2          ; dealt by the step before
 @done:  rts
 .endproc
 
-; Point at the step in work.
+; Point at the current step.
 ; In: ability_at.  Out: ability_here, its bank in the data window.
 ; Clobbers: A, X, Y.  Cycles: about 60, 25 a step before it.
 .proc step_here
@@ -286,7 +286,7 @@ last_damage:    .res 2          ; dealt by the step before
 
 ; Go on to the step below, in list order.
 ; In: ability_at, ability_here, its bank in the data window.
-; Out: ability_at, ability_here, A = its order, 0 behind the last one.
+; Out: ability_at, ability_here, A = its order, 0 after the last one.
 ; Clobbers: Y.  Cycles: 45 with the call.
 .proc _step_below
         inc ability_at
@@ -306,7 +306,7 @@ last_damage:    .res 2          ; dealt by the step before
         jmp core_trap
 .endproc
 
-; Find the group that follows the step in work.
+; Find the group that follows the current step.
 ; In: ability_at, ability_here, its bank in the data window.
 ; Out: C=0, both = its first step; C=1 at the end.  Clobbers: A, Y.
 .proc _next_group
@@ -357,7 +357,7 @@ last_damage:    .res 2          ; dealt by the step before
 @done:  rts
 .endproc
 
-; Whether the step in work can be carried out: it needs no target or has a
+; Whether the current step can be carried out: it needs no target or has a
 ; candidate; "broken target" needs that something broke (R000-78, R000-88).
 ; In: ability_at, ability_here, its bank in the data window.
 ; Out: C=1 if it can; open_free; group_ends if it wants broken cards.
@@ -389,7 +389,7 @@ last_damage:    .res 2          ; dealt by the step before
         rts
 .endproc
 
-; Whether the step in work names any range.
+; Whether the current step names any range.
 ; In: ability_here.  Out: Z=0 if so; A has the bits of its special range.
 ; Clobbers: Y.
 .proc _has_target
@@ -411,7 +411,7 @@ last_damage:    .res 2          ; dealt by the step before
 @done:  rts
 .endproc
 
-; Copy the step in work to `step`, unless it is there. One that says what
+; Copy the current step to `step`, unless it is there. One that says what
 ; nobody knows ends the duel.
 ; In: ability_at, ability_here.  Out: step.  Clobbers: A, X, Y, $00-$01.
 .proc step_load
@@ -421,9 +421,12 @@ last_damage:    .res 2          ; dealt by the step before
         sta loaded_at
         jsr steps_show
         ldy #.sizeof(Step) - 1
-:       lda (ability_here), y
+        .assert .sizeof(Step) .mod 3 = 0, error
+:       .repeat 3
+        lda (ability_here), y
         sta step, y
         dey
+        .endrepeat
         bpl :-
         lda ability_here
         sta step_asked

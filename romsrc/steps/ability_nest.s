@@ -10,7 +10,7 @@
 
 .segment "FIXED"
 
-; Keep the ability in work.
+; Keep the current ability.
 ; In: nothing.  Out: kept_*.  Clobbers: A, X.
 .proc ability_keep
         ldx #ABILITY_STATE - 1

@@ -101,7 +101,7 @@ sel_or_none:    .res 1          ; PROMPT_OR_NONE or 0
         lda #PLACES
 :       ora #Place::DECK
         tay
-        jmp zone_shuffle        ; the player has looked through his deck
+        jmp zone_shuffle        ; the player has looked through their deck
 @done:  rts
 .endproc
 
@@ -189,7 +189,7 @@ _within_sum:
         .byte Select::ANY, Select::UP_TO, Select::UP_TO, Select::ANY
         assert_bytes _within_sum, SELECT_COUNT
 
-; Put the candidates of the opponent's hand, then those of his deck, in random
+; Put the candidates of the opponent's hand, then those of their deck, in random
 ; order: their backs must not tell what they are.
 ; In: candidates, list_count.  Out: candidates.
 ; Clobbers: A, X, Y, $00-$05, $0A-$0D, targets.

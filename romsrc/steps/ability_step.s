@@ -38,7 +38,7 @@
         rts
 .endproc
 
-; Ask whether the step in work is carried out.
+; Ask whether the current step is carried out.
 ; In: nothing.  Out: A = 1 if so, else 0; Z.  Clobbers: as prompt_ask.
 .proc ask_step
         jsr prompt_begin
@@ -50,7 +50,7 @@
         jmp ask_option
 .endproc
 
-; Carry out the step in work.
+; Carry out the current step.
 ; In: ability_at, ability_here.
 ; Out: set_previous, set_broken, last_damage, held_at.
 ; Clobbers: everything that the effects clobber.
@@ -224,7 +224,7 @@ _effects_hi:
 .endproc
 
 ; The next target.
-; In: target_at.  Out: C=0, X = target_now = instance; C=1 behind the last.
+; In: target_at.  Out: C=0, X = target_now = instance; C=1 after the last.
 ; Clobbers: A, X.
 .proc target_next
         ldx target_at

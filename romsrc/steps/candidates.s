@@ -1,10 +1,10 @@
 ; candidates.s - the list of cards that a step may take.
 ;
-; Order: the ability's player first, then his opponent; each by Place, each
-; place from its first card on. Cards of special ranges stand where they lie
+; Order: the ability's player first, then their opponent; each by Place, each
+; place from its first card on. Cards of special ranges are where they lie
 ; (special.s). Cards of a guarded timeline are left out everywhere. The field
 ; is listed card by card; each place off it by one of a few loops that ask no
-; more than the step does, chosen once a step: what is printed decides there,
+; more than the step does, chosen once per step: what is printed decides there,
 ; and no card lies face-down. Owns `candidates`, list_count and, while it runs,
 ; set_offered and `answers`. Same contract as ability.s.
 
@@ -18,7 +18,7 @@ limit_flip:     .res 1          ; $FF turns "at least" into "at most"
 limit_span:     .res 1          ; how many values pass; 0: all
 want_judged:    .res 1          ; not 0: the limit depends on the card judged
 range_asked:    .res 1          ; low byte of a player's range
-zone_end:       .res 1          ; the zone behind the last one of the player
+zone_end:       .res 1          ; the zone after the last one of the player
 
 .segment "CODE_STEPS"
 
@@ -26,7 +26,7 @@ player  = $0C
 range   = $0D                   ; 16 bits: of the places that are listed now
 zone    = $0F
 
-; List the candidates of the step in work.
+; List the candidates of the current step.
 ; In: step, ability_source, ability_player, attack_target, set_previous,
 ;     set_broken, filter_y = the step's Y as a number.
 ; Out: candidates, A = list_count = how many, prompt + Prompt::count.
@@ -288,7 +288,7 @@ WT_PLACES       = Place::WT1 + 1 - Place::WT4
 .endproc
 
 ; List the field of a player: a place has one card.
-; In: Y = his first zone, range.  Out: candidates, list_count.
+; In: Y = their first zone, range.  Out: candidates, list_count.
 ; Clobbers: A, X, Y, $00-$0B, zone, far_ptr, step_ptr, the data window.
 .proc _list_field
 @place: lda range_low, y
@@ -533,7 +533,7 @@ owner   = $00                   ; of the guard
         lda #0
         rol a
         sta owner
-        cmp ability_player      ; his own guards do not bind him
+        cmp ability_player      ; their own guards do not bind
         beq @next
         lda mod_kind, y
         cmp #ModKind::GUARD_OWN

@@ -51,11 +51,15 @@
 ; Clobbers: A, Y, arg_*; X is kept.
 .proc attack_begin
         stx attack_attacker
-        lda inst_stamp, x
+        lda inst_stamp_lo, x
         sta fight_stamps
+        lda inst_stamp_hi, x
+        sta fight_stamps + 2
         sty attack_target
-        lda inst_stamp, y
+        lda inst_stamp_lo, y
         sta fight_stamps + 1
+        lda inst_stamp_hi, y
+        sta fight_stamps + 3
         lda #0
         sta fight_broke
         lda #Message::ATTACK
@@ -70,8 +74,10 @@
 ; Clobbers: A, Y, arg_*; X is kept.
 .proc attack_turn_to
         stx attack_target
-        lda inst_stamp, x
+        lda inst_stamp_lo, x
         sta fight_stamps + 1
+        lda inst_stamp_hi, x
+        sta fight_stamps + 3
         lda #Message::BLOCK
         ldy attack_attacker
         jmp log_pair
@@ -116,7 +122,7 @@
 .endproc
 
 ; Let one of them act, if its time is now.
-; In: fight_slot = behind its slot, fight_after, fight_broke.  Out: nothing.
+; In: fight_slot = after its slot, fight_after, fight_broke.  Out: nothing.
 ; Clobbers: everything that the effects clobber.
 .proc _ability
         ldx attack_attacker
@@ -142,18 +148,22 @@
 .endproc
 
 ; Whether the fight goes on: both are there, the attacker face-up.
-; In: fight_stamps.  Out: C=1 if so.  Clobbers: A, X.
+; In: fight_stamps.  Out: C=1 if so.  Clobbers: A, X, Y.
 .proc _still_there
         ldx attack_attacker
         lda inst_state, x
         and #CardState::REVERSED
         bne @no
-        lda fight_stamps
+        ldy #0
         jsr @same
         bcc @no
         ldx attack_target
-        lda fight_stamps + 1
-@same:  cmp inst_stamp, x
+        iny
+@same:  lda fight_stamps, y
+        cmp inst_stamp_lo, x
+        bne @no
+        lda fight_stamps + 2, y
+        cmp inst_stamp_hi, x
         bne @no
         jsr on_field
         bcs @no

@@ -118,7 +118,7 @@ give_at:        .res 1          ; NumberKeyword in work
 @done:  rts
 .endproc
 
-; K as it stands in the step.
+; K as it is in the step.
 ; In: step.  Out: keywords.  Clobbers: A, X.
 .proc _copy_block
         ldx #NUMBER_KEYWORD_COUNT + 1

@@ -14,7 +14,7 @@ TO_OWN_WAIT     = $FD
 .segment "RULESZP": zeropage
 move_player:    .res 1          ; whose zone
 move_zone:      .res 1          ; zone number
-move_shuffles:  .res PLAYERS    ; not 0: shuffle his deck afterwards
+move_shuffles:  .res PLAYERS    ; not 0: shuffle their deck afterwards
 
 .segment "FIXED"
 

@@ -242,7 +242,7 @@ at_least:
         rts
 .endproc
 
-; Read the filter of the step in work.
+; Read the filter of the current step.
 ; In: step.  Out: want_*, step_ptr.  Clobbers: A, Y.
 .proc filter_step
         lda #<step

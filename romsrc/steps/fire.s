@@ -132,6 +132,6 @@ slot    = $0E
         lda #NONE
         sta arg_object
         pla
-        ldy #EventType::STATUS
+        ldy #EventType::FIRED
         jmp _fire
 .endproc

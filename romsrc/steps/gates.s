@@ -1,5 +1,5 @@
 ; gates.s - ways from the fixed bank into CODE_STEPS, for code that runs with
-; CODE_CORE in the code window. What is behind them calls nothing that lies in
+; CODE_CORE in the code window. What is after them calls nothing that lies in
 ; another bank; from other banks use `farcall` with the routine itself.
 
 .include "ability.inc"

@@ -66,9 +66,9 @@ card_arrives    := standing_register
         rts
 .endproc
 
-; A deck has been made: a player begins with his master's HP as life (P000-2)
+; A deck has been made: a player begins with their master's HP as life (P000-2)
 ; and without cores.
-; In: X = the first card of the deck, his master; Y = player.  Out: nothing.
+; In: X = the first card of the deck, their master; Y = player.  Out: nothing.
 ; Clobbers: A, X.
 .proc deck_made
         lda print_hp, x
@@ -136,6 +136,8 @@ slot    = $00
         ldy #ABILITY_SLOTS - 1
 @slot:  sty slot
         jsr slot_condition
+        cmp #Condition::NONE    ; most are
+        beq @known
         ldy #CONDITION_COUNT - 1
 @look:  cmp _conditions, y
         beq @known

@@ -115,14 +115,14 @@ from_macro:     .res 1          ; not 0: a standing number was a macro
 .proc _printed
         jsr card_record
         bcs _no_keywords
-        ldx #KEYWORD_BYTES - 1
-        ldy #Card::kw_num + KEYWORD_BYTES - 1
-:       lda (far_ptr + 1), y
-        sta keywords, x
-        dey
-        dex
-        bpl :-
-        ldx inst
+        ldy #Card::kw_num
+        .repeat ::KEYWORD_BYTES, i
+        .if i > 0
+        iny
+        .endif
+        lda (far_ptr + 1), y
+        sta keywords + i
+        .endrepeat
         rts
 .endproc
 

@@ -13,7 +13,7 @@ event_attack:   .res SCRIPT_NESTING + 1 ; attack_target when each event began
 
 .segment "FIXED"
 
-; Resolve the script in work as an ability.
+; Resolve the current script as an ability.
 ; In: ability_ptr, ability_script, ability_source, ability_player.
 ; Out: nothing.  Clobbers: everything that the effects clobber.
 .proc script_resolve

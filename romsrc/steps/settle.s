@@ -69,7 +69,7 @@ modifier        = $0B
         bmi @done               ; always
 @guard: inc guard_count
         bne @next               ; always
-@slow:  sta guard_count         ; who knows what is behind it
+@slow:  sta guard_count         ; who knows what is after it
 @done:  lda turn_player
         sta settled_for
         units_changed

@@ -1,7 +1,7 @@
 ; special.s - the cards that a step's special ranges mean.
 ;
 ; They are gathered as a set, and the zones in which they lie are marked, so
-; that candidates.s finds each where it stands in the order of all cards.
+; that candidates.s finds each where it is in the order of all cards.
 ; Owns extra_set and zone_marks, which lie in `answers` while a list is built.
 
 .include "special.inc"

@@ -37,7 +37,7 @@ trait_byte:     .res 4          ;   and right lane of each player
 
 .segment "WRAM"
 print_wait:     .res INSTANCES  ; WT as printed
-targets:        .res CANDIDATES ; of the step in work, in the order chosen
+targets:        .res CANDIDATES ; of the current step, in the order chosen
 held_targets:   .res CANDIDATES ; the targets of the held step
 
 ; The fight, the attackers of an effect, and the ability that it interrupts.
@@ -46,7 +46,7 @@ attacker_count: .res 1
 attacker_at:    .res 1
 attack_partner: .res 1
 fight_player:   .res 1          ; who controls the attacker
-fight_stamps:   .res 2          ; when attacker and target arrived
+fight_stamps:   .res 4          ; when attacker and target arrived, low first
 fight_slot:     .res 1          ; the next ability slot
 fight_after:    .res 1          ; not 0: abilities that want what broke
 fight_broke:    .res 1          ; not 0: the target broke
@@ -62,7 +62,7 @@ kept_source:    .res 1
 kept_player:    .res 1
 kept_state:     .res ABILITY_STATE_MAX
 
-; Settled values (settle.s): the first player's, and $80 behind each of them
+; Settled values (settle.s): the first player's, and $80 after each of them
 ; the second player's; what is not settled by card lies between.
 settled_atk_lo: .res FIELD_PLACES
 settled_atk_hi: .res FIELD_PLACES

@@ -81,7 +81,7 @@ SLOT_MARKS      = (1 << ABILITY_SLOTS) - 1
 @not:   jmp range_trap
 .endproc
 
-; What the ability in work has dealt so far is kept beside it.
+; What the current ability has dealt so far is kept beside it.
 .proc sys_deal
         lda tally_damage
         pha

@@ -42,7 +42,7 @@ asked_slot:     .res 1          ; its slot
         rts
 .endproc
 
-; Make the ability of a slot the one in work.
+; Make the ability of a slot the current one.
 ; In: X = instance, Y = slot 0-2, A = who controls the ability.
 ; Out: C=0, ability_ptr, ability_source, ability_player, ability_cost; C=1 if
 ;     the slot is empty.

@@ -20,7 +20,7 @@ modifier        = $0B
 ; ATK, HP and remaining HP.
 ; In: X = instance.
 ; Out: value_atk (at least 0), value_hp (signed), value_left (at least 0; a
-;     master's is his player's life).
+;     master's is their player's life).
 ; Clobbers: A, Y, $00-$0B, far_ptr, step_ptr, the data window, want_* unless
 ;     values are settled; X is kept.
 ; Cycles: about 190, 60 a modifier of the card; the first time after a change
@@ -192,7 +192,7 @@ modifier        = $0B
         rts
 .endproc
 
-; A master has what his player has.
+; A master has what its player has.
 ; In: X = instance.  Out: value_left.  Clobbers: A, Y; X is kept.
 .proc _master_left
         ldy #0

@@ -257,18 +257,9 @@ left    = $04
         set_box "LIST_COLOUR"
         jsr _down
         jsr draw_gems
-        lda card + Card::category
-        cmp #Category::MASTER
-        beq @done               ; a master has no cost
         set_box "LIST_COST"
         jsr _down
-        jsr build_start
-        lda card + Card::cost
-        ldx #0
-        ldy #1
-        jsr build_number
-        jmp draw_built
-@done:  rts
+        jmp draw_listed
 .endproc
 
 ; The gems of the card's colours, as many as a box of two takes.
@@ -281,18 +272,19 @@ number  = $0B
         sta rest
         lda #0
         sta number
-@next:  lsr rest
-        bcc @skip
-        ldy #0
-        tya
+@next:  ldx number
+        lda colour_mask, x
+        bit rest
+        beq @skip
         jsr build_width
         cmp #LIST_COLOUR_W * 2
         bcs @draw
         ldx number
         jsr build_gem
 @skip:  inc number
-        lda rest
-        bne @next
+        lda number
+        cmp #GEM_COLOURS
+        bcc @next
 @draw:  jmp draw_built
 .endproc
 
@@ -343,8 +335,7 @@ number  = $0B
         ldx list_total + 1
         ldy #1
         jsr build_number
-        lda #LIST_COUNT_W * 2
-        jsr build_pad
+        jsr build_fill
         jmp draw_built
 .endproc
 

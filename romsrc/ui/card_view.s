@@ -23,8 +23,6 @@
 :       jsr text_reset
         jsr draw_picture
         frame_box "CARD_MINI"
-        rule_box "CARD_HEAD_RULE"
-        rule_box "CARD_NAME_RULE"
         rule_box "CARD_TEXT_RULE"
         rule_box "CARD_FOOT_RULE"
         ldx #CARD_MINI_X * TILE
@@ -32,9 +30,32 @@
         jsr add_mini
         jsr draw_stats
         jsr draw_keywords
+        lda #UI_TILES
+        ldy #CARD_RULES_Y * TILE
+        jsr text_second
+        jsr _keep_mini
         set_box "CARD_RULES"
         lda #Table::RULES
         jsr in_language
         jsr draw_card_text
+        set_box "CARD_HINT"
+        lda #<TEXT_CARD_HINT
+        ldx #>TEXT_CARD_HINT
+        jsr draw_text_id
         jmp screen_on
+.endproc
+
+; Leave the tiles of the mini alone, which are among those of the lower text.
+; In: text_free.  Out: text_free.  Clobbers: A, X.
+.proc _keep_mini
+        lda #1                  ; no character has this key
+        ldx #MINI_TILES - 1
+:       sta text_keys_a + MINI_FIRST, x
+        dex
+        bpl :-
+        lda text_free
+        sec
+        sbc #MINI_TILES
+        sta text_free
+        rts
 .endproc

@@ -43,6 +43,28 @@ CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
         rts
 .endproc
 
+; The kind of the card in view.
+; In: card.  Out: X = row of the kind.  C=1 (and a fault) if there is none.
+; Clobbers: A.
+.proc card_kind
+        ldx #KINDS - 1
+        lda card + Card::category
+:       cmp _codes, x
+        beq @found
+        dex
+        bpl :-
+        lda #Fault::CODE
+        jsr fault
+        ldx #0
+        sec
+        rts
+@found: clc
+        rts
+.endproc
+
+_codes: kind_codes
+        assert_bytes _codes, KINDS
+
 ; Go to the first card.
 ; In: nothing.  Out: album_card.  Clobbers: A, X, Y, $00-$02.
 .proc first_card

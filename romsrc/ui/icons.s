@@ -34,8 +34,6 @@ row     = $05
         lsr a
         sta attributes
 
-        ldy #0
-        tya
         jsr build_width
         clc
         adc #1                  ; a started cell counts
@@ -77,13 +75,14 @@ row     = $05
         ldy _tints, x
         ldx #UiTile::TINT_GEM
         jmp build_icon
-@shape: txa
-        clc
-        adc #Icon::BLACK
+@shape: lda _marks, x
         jmp build_byte
 .endproc
-        .assert Icon::BLUE = Icon::BLACK + COLOUR_COUNT - 1, error
 
-; In the order of the colour bits.
-_tints: .byte TINT_BLACK, TINT_RED, TINT_WHITE, TINT_GREEN, TINT_BLUE
-        assert_bytes _tints, COLOUR_COUNT
+_tints: colour_tints
+        assert_bytes _tints, GEM_COLOURS
+_marks: colour_marks
+        assert_bytes _marks, GEM_COLOURS
+colour_mask:
+        colour_bits
+        assert_bytes colour_mask, GEM_COLOURS

@@ -9,9 +9,8 @@ PLUS            = $2B
 SLASH           = $2F
 
 .segment "UIRAM"
-kw_column:      .res 1          ; half cells that the current line takes
+kw_column:      .res 1          ; pixels that the current line takes
 kw_number:      .res 1          ; keyword at hand
-kw_bits:        .res 2          ; flags still to show
 
 .segment "CODE_UI"
 
@@ -21,38 +20,41 @@ kw_bits:        .res 2          ; flags still to show
         jsr build_start
         lda #0
         sta kw_column
+.if ::NUMBER_NAMES
         sta kw_number
 @number:
         ldx kw_number
-        lda card + Card::kw_num, x
+        ldy _places, x
+        lda card + Card::kw_num, y
         beq :+
         jsr _numbered
 :       inc kw_number
         lda kw_number
-        cmp #NUMBER_KEYWORD_COUNT
+        cmp #NUMBER_NAMES
         bne @number
-
         lda #0
+.endif
+.if ::FLAG_NAMES
         sta kw_number
+@flag:  ldx kw_number
         lda card + Card::kw_flags
-        sta kw_bits
+        and _bits_lo, x
+        bne @has
         lda card + Card::kw_flags + 1
-        and #>((1 << FLAG_KEYWORD_COUNT) - 1)
-        sta kw_bits + 1
-@flag:  lsr kw_bits + 1
-        ror kw_bits
-        bcc :+
-        jsr _begin
+        and _bits_hi, x
+        beq @not
+@has:   jsr _begin
         lda kw_number
         clc
-        adc #<TEXT_FLAG_KEYWORD_HASTE
-        ldx #>TEXT_FLAG_KEYWORD_HASTE
+        adc #<TEXT_FLAG_KEYWORD_FIRST
+        ldx #>TEXT_FLAG_KEYWORD_FIRST
         jsr _name
         jsr _end
-:       inc kw_number
-        lda kw_bits
-        ora kw_bits + 1
+@not:   inc kw_number
+        lda kw_number
+        cmp #FLAG_NAMES
         bne @flag
+.endif
         lda build_used
         beq @none
         set_box "CARD_KEYWORDS"
@@ -60,27 +62,41 @@ kw_bits:        .res 2          ; flags still to show
 @none:  rts
 .endproc
 
-; Add a keyword with its number; a trait has two, for ATK and HP.
+.if ::FLAG_NAMES
+_bits_lo:
+        flag_bits_lo
+        assert_bytes _bits_lo, FLAG_NAMES
+_bits_hi:
+        flag_bits_hi
+        assert_bytes _bits_hi, FLAG_NAMES
+.endif
+
+.if ::NUMBER_NAMES
+_places:
+        number_places
+        assert_bytes _places, NUMBER_NAMES
+_traits:
+        number_traits
+        assert_bytes _traits, NUMBER_NAMES
+
+; Add a keyword with its number; a trait has two.
 ; In: kw_number.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _numbered
         jsr _begin
         lda kw_number
         clc
-        adc #<TEXT_NUMBER_KEYWORD_IMPACT
-        ldx #>TEXT_NUMBER_KEYWORD_IMPACT
+        adc #<TEXT_NUMBER_KEYWORD_FIRST
+        ldx #>TEXT_NUMBER_KEYWORD_FIRST
         jsr _name
         ldx kw_number
-        cpx #NumberKeyword::RIGHT_TRAIT
-        beq @trait
-        cpx #NumberKeyword::CENTRE_TRAIT
-        beq @trait
-        lda card + Card::kw_num, x
+        lda _traits, x
+        bne @trait
+        jsr @value
         jsr _digits
         jmp _end
 @trait: lda #PLUS
         jsr build_byte
-        ldx kw_number
-        lda card + Card::kw_num, x
+        jsr @value
         lsr a
         lsr a
         lsr a
@@ -90,12 +106,18 @@ kw_bits:        .res 2          ; flags still to show
         jsr build_byte
         lda #PLUS
         jsr build_byte
-        ldx kw_number
-        lda card + Card::kw_num, x
+        jsr @value
         and #%00001111
         jsr _digits
         jmp _end
+
+; In: kw_number.  Out: A = its number.  Clobbers: X, Y.
+@value: ldx kw_number
+        ldy _places, x
+        lda card + Card::kw_num, y
+        rts
 .endproc
+.endif
 
 ; Append a text whose id's low byte may have run over.
 ; In: A = id low, C, X = high.  Out: nothing.
@@ -130,8 +152,8 @@ kw_bits:        .res 2          ; flags still to show
 .proc _end
         ldy build_mark
         lda kw_column
-        jsr build_width
-        cmp #CARD_KEYWORDS_W * 2 + 1
+        jsr build_pixels
+        cmp #CARD_KEYWORDS_W * TILE + 2 ; one is the last letter's air
         bcc @fits
         ldy build_mark
         beq @fits               ; alone and too long: cut
@@ -139,7 +161,7 @@ kw_bits:        .res 2          ; flags still to show
         sta build_buffer, y
         iny
         lda #0
-        jsr build_width
+        jsr build_pixels
 @fits:  sta kw_column
         rts
 .endproc

@@ -24,8 +24,6 @@ logo_at:        .res 2          ; VRAM address of the column
         sta logo_tile
         jsr build_start
         add_text TEXT_TITLE
-        ldy #0
-        tya
         jsr build_width         ; half cells are columns here
         eor #$FF
         sec

@@ -14,13 +14,10 @@
         jsr draw_text_id
 .endmacro
 
-; Draw a byte of the record as a number into a box.
-; Clobbers everything but the record.
-.macro draw_value box, field
-        set_box box
-        lda card + field
-        jsr _value
-.endmacro
+.segment "UIRAM"
+stat_kind:      .res 1          ; bit of the card's kind
+stat_row:       .res 1          ; row of the stat at hand,
+stat_slot:      .res 1          ;   and its place on the screen
 
 .segment "CODE_UI"
 
@@ -31,25 +28,10 @@
         jsr _rarity
         jsr _names
         jsr _colours
-        jsr _costs
-        jsr _fight
+        jsr _stats
         jsr _types
         jsr _illustrator
-        jsr _mark
-        draw_label "CARD_HINT", TEXT_CARD_HINT
-        rts
-.endproc
-
-; Draw a number into the box.
-; In: A = value, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _value
-        pha
-        jsr build_start
-        pla
-        ldx #0
-        ldy #1
-        jsr build_number
-        jmp draw_built
+        jmp _mark
 .endproc
 
 ; The card's number and category.
@@ -64,30 +46,17 @@
         jsr build_number
         jsr draw_built
         set_box "CARD_CATEGORY"
-        ldx #CATEGORY_COUNT - 1
-        lda card + Card::category
-:       cmp _categories, x
-        beq @found
-        dex
-        bpl :-
-        lda #Fault::CODE
-        jmp fault
-@found: txa
+        jsr card_kind
+        bcs @none
+        txa
         clc
-        adc #<TEXT_CATEGORY_MINION
-        pha
-        lda #0
-        adc #>TEXT_CATEGORY_MINION
-        tax
-        pla
-        jmp draw_text_id
+        adc #<TEXT_CATEGORY_FIRST
+        ldx #>TEXT_CATEGORY_FIRST
+        bcc :+
+        inx
+:       jmp draw_text_id
+@none:  rts
 .endproc
-
-; In the order of the text group.
-_categories:
-        .byte Category::MINION, Category::LORD, Category::SKILL
-        .byte Category::ARTS, Category::MASTER
-        assert_bytes _categories, CATEGORY_COUNT
 
 ; The rarity's name, and a star for each step.
 ; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
@@ -135,13 +104,19 @@ stars   = $0A
         lda #<(card + Card::name_short)
         ldx #>(card + Card::name_short)
         jsr draw_ram
+        inc text_other
         set_box "CARD_OTHER_NAME"
-        jmp _english_name
+        jsr _english_name
+        dec text_other
+        rts
 @english:
         ldx #Table::ENGLISH_SHORT
         jsr draw_card_text
+        inc text_other
         set_box "CARD_OTHER_NAME"
-        fall_into _formal_name
+        jsr _formal_name
+        dec text_other
+        rts
 .endproc
 
 ; Draw the record's formal name.
@@ -185,10 +160,10 @@ stars   = $0A
 @none:  rts
 .endproc
 
-; The colours: gem and name of each.
+; The colours: gem and name of each; of many the gems only.
 ; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _colours
-rest    = $0A                   ; colour bits still to show
+rest    = $0A                   ; its colour bits
 number  = $0B
         draw_label "CARD_COLOUR_LABEL", TEXT_LABEL_COLOUR
         set_box "CARD_COLOUR"
@@ -200,65 +175,184 @@ number  = $0B
         jmp draw_built
 :       lda #0
         sta number
-@next:  lsr rest
-        bcc @skip
-        ldx number
+@next:  ldx number
+        lda colour_mask, x
+        bit rest
+        beq @skip
         jsr build_gem
+        lda rest
+        jsr _many
+        bcs @skip
         lda number
         clc
-        adc #<TEXT_COLOUR_BLACK
-        ldx #>TEXT_COLOUR_BLACK
+        adc #<TEXT_COLOUR_FIRST
+        ldx #>TEXT_COLOUR_FIRST
         bcc :+
         inx
 :       jsr build_text
 @skip:  inc number
-        lda rest
-        bne @next
+        lda number
+        cmp #GEM_COLOURS
+        bcc @next
         jmp draw_built
 .endproc
 
-; Cost, and WT or CC; a master has his life instead.
-; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _costs
-        lda card + Card::category
-        cmp #Category::MASTER
-        bne @cost
-        draw_label "CARD_COST_LABEL", TEXT_LABEL_HEALTH
-        draw_value "CARD_COST", Card::hp
-        rts
-@cost:  draw_label "CARD_COST_LABEL", TEXT_LABEL_COST
-        draw_value "CARD_COST", Card::cost
-        draw_value "CARD_WAIT", Card::cc_wt
-        lda card + Card::category
-        cmp #Category::MINION
-        beq @wait
-        cmp #Category::SKILL
-        beq @wait
-        draw_label "CARD_WAIT_LABEL", TEXT_LABEL_CORE
-        rts
-@wait:  draw_label "CARD_WAIT_LABEL", TEXT_LABEL_WAIT
+; Whether a card has more colours than there is room for their names.
+; In: A = colour bits.  Out: C=1 if so.  Clobbers: A, X, Y.
+.proc _many
+        ldx #0
+        ldy #8
+@bit:   asl a
+        bcc :+
+        inx
+:       dey
+        bne @bit
+        cpx #COLOURS_NAMED + 1
         rts
 .endproc
 
-; ATK and HP of units.
+; The numbers that the card's kind prints, as many as there is room for.
 ; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _fight
-        lda card + Card::category
-        cmp #Category::MINION
-        beq @unit
-        cmp #Category::LORD
-        beq @unit
-        rts
-@unit:  draw_label "CARD_ATTACK_LABEL", TEXT_LABEL_ATTACK
-        draw_value "CARD_ATTACK", Card::atk
-        draw_label "CARD_HEALTH_LABEL", TEXT_LABEL_HEALTH
-        draw_value "CARD_HEALTH", Card::hp
+.proc _stats
+.if ::CARD_STATS
+        jsr card_kind
+        lda _kind_bits, x
+        sta stat_kind
+        lda #0
+        sta stat_row
+        sta stat_slot
+@stat:  ldx stat_row
+        lda _kinds, x
+        and stat_kind
+        beq @next
+        ldx stat_slot
+        cpx #STATS_SHOWN
+        bcs @done
+        set_box "CARD_STAT_LABEL"
+        jsr _to_slot
+        ldx stat_row
+        lda _numbers, x
+        clc
+        adc #<TEXT_STAT_BASE
+        ldx #>TEXT_STAT_BASE
+        bcc :+
+        inx
+:       jsr draw_text_id
+        set_box "CARD_STAT"
+        jsr _to_slot
+        ldx stat_row
+        jsr _draw_stat
+        inc stat_slot
+@next:  inc stat_row
+        lda stat_row
+        cmp #CARD_STATS
+        bne @stat
+@done:
+.endif
         rts
 .endproc
+
+; Move the box to a slot: two to a row.
+; In: stat_slot, box.  Out: text_at.  Clobbers: A, X.
+.proc _to_slot
+        ldx stat_slot
+        lda text_at
+        clc
+        adc _slots, x
+        sta text_at
+        bcc :+
+        inc text_at + 1
+:       rts
+.endproc
+
+; The third row is below the types.
+_slots: .byte 0, STAT_ACROSS
+        .byte SCREEN_COLUMNS, SCREEN_COLUMNS + STAT_ACROSS
+        .byte 3 * SCREEN_COLUMNS, 3 * SCREEN_COLUMNS + STAT_ACROSS
+        assert_bytes _slots, STATS_SHOWN
+
+; Draw the number that lists show, if the card's kind prints it.
+; In: card, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc draw_listed
+.if ::LISTED_STAT <> ::NO_SUCH
+        jsr card_kind
+        lda _kind_bits, x
+        ldx #LISTED_STAT
+        and _kinds, x
+        bne _draw_stat
+.endif
+        rts
+.endproc
+
+; Draw a stat in points: the byte of the record times what one is worth.
+; In: X = row of the stat, card, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc _draw_stat
+.if ::CARD_STATS
+factor  = $00
+step    = $01                   ; 2 bytes
+value   = $03                   ; 2 bytes
+        lda _points_lo, x
+        sta step
+        lda _points_hi, x
+        sta step + 1
+        lda _fields, x
+        tax
+        lda card, x
+        sta factor
+        lda #0
+        sta value
+        sta value + 1
+@bit:   lsr factor
+        bcc :+
+        lda value
+        clc
+        adc step
+        sta value
+        lda value + 1
+        adc step + 1
+        sta value + 1
+:       asl step
+        rol step + 1
+        lda factor
+        bne @bit
+        jsr build_start
+        lda value
+        ldx value + 1
+        ldy #1
+        jsr build_number
+        jmp draw_built
+.else
+        rts
+.endif
+.endproc
+
+.if ::CARD_STATS
+_fields:
+        stat_fields
+        assert_bytes _fields, CARD_STATS
+_kinds: stat_kinds
+        assert_bytes _kinds, CARD_STATS
+_numbers:
+        stat_numbers
+        assert_bytes _numbers, CARD_STATS
+_points_lo:
+        stat_points_lo
+        assert_bytes _points_lo, CARD_STATS
+_points_hi:
+        stat_points_hi
+        assert_bytes _points_hi, CARD_STATS
+.endif
+_kind_bits:
+        kind_bits
+        assert_bytes _kind_bits, KINDS
 
 ; The types, if any.
 ; In: card.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _types
+.if ::TYPE_STATS
+        rts                     ; the bytes are stats
+.endif
         lda card + Card::type1
         ora card + Card::type2
         bne :+
@@ -311,9 +405,13 @@ number  = $0B
 .proc _mark
         ldx #.sizeof(AbilitySlot) * (ABILITY_SLOTS - 1)
 @slot:  lda card + Card::ability + AbilitySlot::condition, x
-        cmp #Condition::UNLOCK  ; the triggered ones come last
-        bcs @found
-        txa
+        ldy #MARKED_CONDITIONS
+:       dey
+        bmi @next
+        cmp _marked, y
+        bne :-
+        beq @found
+@next:  txa
         sec
         sbc #.sizeof(AbilitySlot)
         tax
@@ -327,3 +425,7 @@ number  = $0B
         jsr build_icon
         jmp draw_built
 .endproc
+
+_marked:
+        marked_conditions
+        assert_bytes _marked, MARKED_CONDITIONS

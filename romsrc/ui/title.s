@@ -11,7 +11,6 @@
 BLINK           = %00100000     ; frame bit that shows and hides the invitation
 PARADE          = 4             ; minis: eight sprites fit in a line
 PARADE_PITCH    = TITLE_PARADE_W * TILE / PARADE
-ATTRIBUTE_ROW   = 8             ; attribute bytes in a row, and rows
 
 .segment "UIRAM"
 parade_x:       .res 1
@@ -29,23 +28,30 @@ start_shown:    .res 1
         jsr clear_screen
         jsr ui_palette
         jsr draw_bands
-        jsr _weave
+        lda #<_left
+        ldx #>_left
+        jsr paint_screen
         frame_box "TITLE_FRAME"
         rule_box "TITLE_LOGO_RULE"
         rule_box "TITLE_GROUND"
         jsr draw_logo           ; leaves the tiles behind the logo to text
+        lda text_span           ; but the last ones to what blinks
+        sec
+        sbc #TITLE_START_W
+        sta text_span
+        sta text_free
         set_box "TITLE_SUBTITLE"
         lda #<TEXT_SUBTITLE
         ldx #>TEXT_SUBTITLE
-        jsr _centred
+        jsr draw_text_middle
         set_box "TITLE_LANGUAGE"
         lda #<TEXT_TITLE_LANGUAGE
         ldx #>TEXT_TITLE_LANGUAGE
-        jsr _centred
+        jsr draw_text_middle
         set_box "TITLE_CREDIT"
         lda #<TEXT_CREDIT
         ldx #>TEXT_CREDIT
-        jsr _centred
+        jsr draw_text_middle
         jsr _parade
         jsr screen_on
         lda #0
@@ -89,48 +95,18 @@ start_shown:    .res 1
         beq @same
         sta start_shown
         set_box "TITLE_START"
+        lda #<(BACKGROUND_TILES - TITLE_START_W)
+        ldy #TITLE_START_W
+        jsr live_tiles
         lda start_shown
         beq @hide
         lda #<TEXT_PRESS_START
         ldx #>TEXT_PRESS_START
-        jmp _centred
+        jmp draw_text_middle
 @hide:  jsr build_start
-        lda #TITLE_START_W * 2
-        jsr build_pad
+        jsr build_fill
         jmp draw_built
 @same:  rts
-.endproc
-
-; Draw a text in the middle of the box.
-; In: A = text id low, X = high, box.  Out: nothing.
-; Clobbers: A, X, Y, scratch.
-.proc _centred
-width   = $04
-        pha
-        txa
-        pha
-        jsr build_start
-        pla
-        tax
-        pla
-        jsr build_text
-        ldy #0
-        tya
-        jsr build_width
-        clc
-        adc #1
-        lsr a
-        sta width
-        lda text_width
-        sec
-        sbc width
-        lsr a
-        clc
-        adc text_at
-        sta text_at
-        bcc :+
-        inc text_at + 1
-:       jmp draw_built
 .endproc
 
 ; Line up the minis of the first cards. Screen off.
@@ -166,43 +142,6 @@ width   = $04
         lda #<TITLE_BAND_END_AT
         ldx #>TITLE_BAND_END_AT
         jmp _band
-.endproc
-
-; Give frame and bands their palettes. Screen off.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$02, vram_*.
-.proc _weave
-row     = $02
-        lda #<ATTRIBUTES
-        sta vram_at
-        lda #>ATTRIBUTES
-        sta vram_at + 1
-        lda #<text_line
-        sta vram_from
-        lda #>text_line
-        sta vram_from + 1
-        lda #0
-        sta row
-@row:   ldy row
-        ldx #ATTRIBUTE_ROW - 1
-        lda _middle, y
-:       sta text_line, x
-        dex
-        bne :-
-        lda _left, y
-        sta text_line
-        lda _right, y
-        sta text_line + ATTRIBUTE_ROW - 1
-        ldy #ATTRIBUTE_ROW
-        jsr vram_block
-        lda vram_at
-        clc
-        adc #ATTRIBUTE_ROW
-        sta vram_at
-        inc row
-        lda row
-        cmp #ATTRIBUTE_ROW
-        bne @row
-        rts
 .endproc
 
 ; Palettes by attribute bytes of four rows each: 0 gold, 1 weave, 3 text.

@@ -80,7 +80,10 @@ width   = $04
         sta palette, x
         dex
         bpl :-
-        fall_into sprite_palette
+        jsr sprite_palette
+        lda #SCREEN_GROUND      ; the console has one colour behind both
+        sta palette + _COLOURS
+        rts
 .endproc
 
 ; Set the sprite palettes, which are the same on all screens.
@@ -99,10 +102,10 @@ NIGHT           = $0F           ; behind everything
 
 ;             behind shade  body  light
 _colours:
-        .byte NIGHT,  $07,  $17,  $28     ; gold
-        .byte NIGHT,  $0C,  $01,  $11     ; the weave
-        .byte NIGHT,  $00,  $00,  $00     ; dim, as on the board
-        .byte NIGHT,  $02,  $10,  $30     ; text
+        .byte SCREEN_GROUND, SCREEN_FRAME_0, SCREEN_FRAME_1, SCREEN_FRAME_2
+        .byte SCREEN_GROUND, $0C, $0F, $11  ; the weave
+        .byte SCREEN_GROUND, $31, $31, $31  ; dim
+        .byte SCREEN_GROUND, $0F, $10, $30  ; text
         assert_bytes _colours, _COLOURS
 
 _sprite_colours:

@@ -12,7 +12,7 @@
 
 vm_pc:          .res 2          ; page of the next instruction; low byte is 0
 ; From the page on, kept in vm_hot while another event runs.
-vm_y:           .res 1          ; low byte of the address behind the opcode
+vm_y:           .res 1          ; low byte of the address after the opcode
 vm_sp:          .res 1          ; next free word, meanwhile
 vm_at:          .res 1          ; first argument of the system call
 vm_base:        .res 1          ; first local
@@ -26,6 +26,12 @@ vm_go:          .res 2          ; where the instruction begins, in op_page
 vm_left:        .res 2          ; budget, see vm_spent
 vm_second:      .res 2          ; second result of the call just made
 vm_depth:       .res 1          ; events that run
+        .if ::SERVICE_STATICS
+vm_touched:     .res 1          ; not 0: a call may have changed the duel
+        .endif
+        .if ::SCRIPT_THINK > 0
+vm_look:        .res 2          ; routine of a call that a player makes
+        .endif
 
 .segment "FIXED"
 
@@ -50,8 +56,8 @@ vm_depth:       .res 1          ; events that run
 .endproc
 
 ; Stop the script: noted, logged, and its event ends.
-; In: A = ScriptTrap; vm_pc, vm_y behind the opcode of the instruction in
-;     work. From system calls too.
+; In: A = ScriptTrap; vm_pc, vm_y after the opcode of the current
+;     instruction. From system calls too.
 ; Out: as the end of an event that was stopped.  Clobbers: everything.
 .proc vm_trap
         sta vm_fault + ScriptFault::trap
@@ -102,7 +108,7 @@ near:   lda _sys_shape + first, y
 .endmacro
 
 ; A system call beyond the first 128, if this cartridge has so many.
-; In: its number less SYSTEM_DIRECT behind the opcode.
+; In: its number less SYSTEM_DIRECT after the opcode.
 .proc op_system_more
         .if ::SYSTEM_COUNT > ::SYSTEM_DIRECT
         ldy vm_y
@@ -119,7 +125,7 @@ near:   lda _sys_shape + first, y
         .endif
 .endproc
 
-; A byte that is no instruction.
+; A byte that is not an instruction.
 .proc op_unknown
         lda #ScriptTrap::CODE
         bne vm_trap             ; always
@@ -168,6 +174,11 @@ vm_outside      = op_unknown    ; damaged code leaves the stack or its memory
 ; Out: at vm_next.
 .proc _system
         stx vm_sp
+        .if ::SERVICE_STATICS
+        lda _shape_touches, y
+        ora vm_touched
+        sta vm_touched
+        .endif
         lda _shape_info, y
         sta vm_info
         and #SYSTEM_ARGUMENTS
@@ -224,8 +235,14 @@ vm_outside      = op_unknown    ; damaged code leaves the stack or its memory
         bne @free
         jmp _over
 @quiet: and vm_info
+        .if ::SCRIPT_THINK > 0
+        bne vm_refused
+        jsr _look
+        jmp @loud
+        .else
         beq @loud
         bne vm_refused          ; always
+        .endif
 @not_2: inx
 @not_1: inx
 @not_0: cpy #<NIL_WORD
@@ -275,6 +292,48 @@ vm_outside      = op_unknown    ; damaged code leaves the stack or its memory
         jmp vm_next
 .endproc
 
+        .if ::SCRIPT_THINK > 0
+; Before a system call that only looks: a player who thinks gets nil in place of
+; a card that is hidden from that player.
+; In: Y = shape, word = the routine.  Out: word.  Clobbers: A.
+.proc _look
+        lda _shape_cards, y
+        beq @on
+        lda vm_depth
+        cmp #THINK_DEPTH
+        bcc @on
+        lda word
+        sta vm_look
+        lda word + 1
+        sta vm_look + 1
+        lda #<_looked
+        sta word
+        lda #>_looked
+        sta word + 1
+@on:    rts
+.endproc
+
+; A system call whose result is a card, for a player who thinks.
+; In: vm_look = its routine, X.  Out: as the routine; nil if the player does
+;     not see the card.  Clobbers: as the routine, X.
+.proc _looked
+        jsr @routine
+        cmp #NONE
+        beq @nil
+        tax
+        jsr card_unseen         ; keeps X
+        txa
+        ldy #0
+        bcc @seen
+        lda #NONE
+@seen:  rts
+@nil:   ldy #0
+        rts
+@routine:
+        jmp (vm_look)
+.endproc
+        .endif
+
         .if ::SYSTEM_FAR_COUNT > 0
 ; The routine of a system call in another code bank.
 ; In: call_ptr, vm_at.  Out: as the routine, with VM_HOME in the code window.
@@ -319,6 +378,16 @@ _shape_whole:                   ; arguments that may not be nil, a bit each
 _shape_counts:                  ; how much of the budget it takes
         sys_counts_bytes
         assert_bytes _shape_counts, _shape_whole - _shape_info
+        .if ::SCRIPT_THINK > 0
+_shape_cards:                   ; 1: the result is a card
+        sys_cards_bytes
+        assert_bytes _shape_cards, _shape_whole - _shape_info
+        .endif
+        .if ::SERVICE_STATICS
+_shape_touches:                 ; 1: statics are asked again after it
+        sys_touches_bytes
+        assert_bytes _shape_touches, _shape_whole - _shape_info
+        .endif
         .if ::SYSTEM_FAR_COUNT > 0
 _sys_bank:                      ; of far ones
         sys_banks

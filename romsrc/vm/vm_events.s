@@ -5,23 +5,23 @@
 ; vm_event returns to the native code that called it; vm_raise ends a system
 ; call whose result is the event's, and takes nothing of the hardware stack.
 ; A computer player's script runs while the rules wait, in a part of the
-; operand stack that is its own (SCRIPT_THINK). Same contract as vm.s.
+; operand stack that is its own (SCRIPT_THINK), on the front end's hardware
+; stack, and may ask a card's script. Same contract as vm.s.
 
 .include "vm.inc"
-
-.global vm_think
 
 ; What a new event finds; lists_sweep needs what is below.
 function        = $0C           ; number of the handler
 given           = $0D           ; its arguments
 home            = $0E           ; as vm_event_home
 
-CONTEXTS        = SCRIPT_NESTING + (SCRIPT_THINK > 0)
+CONTEXTS        = SCRIPT_NESTING + (SCRIPT_THINK > 0) * SCRIPT_THINKING
 RULES_DEPTH     = 1             ; vm_depth while the rules themselves run
-THINK_DEPTH     = SCRIPT_NESTING + 1    ; while a computer player thinks
+        .assert THINK_DEPTH + 1 = SCRIPT_NESTING + SCRIPT_THINKING, error
 
 ; Below this the hardware stack has no room for what an event calls.
 STACK_LEAST     = FIBER_MARGIN + 24
+THINK_LEAST     = FIBER_TOP + 1 + FIBER_MARGIN + 24     ; the front end's
 
 .segment "FIXED"
 
@@ -81,29 +81,56 @@ STACK_LEAST     = FIBER_MARGIN + 24
 .proc _begin
         ldy vm_depth
         cpy #SCRIPT_NESTING
-        bcs @deep
+        bcs @thinks
         tsx
         cpx #STACK_LEAST
         bcc @deep
-        jsr _keep
+@go:    jsr _keep
         jmp _start
+@thinks:
+        .if ::SCRIPT_THINK > 0
+        cpy #THINK_DEPTH        ; a player's script asks a card's
+        bne @deep
+        tsx
+        cpx #THINK_LEAST
+        bcs @go
+        .endif
 @deep:  lda #ScriptTrap::NESTING
         jsr _note_entry
         bit home
-        bmi _nothing
+        bmi @raised
         lda #1
         sec
         rts
+@raised:
+        jmp _nothing
 .endproc
 
         .if ::SCRIPT_THINK > 0
+; A computer player begins to think about an answer.
+; In: nothing.  Out: think_left.  Clobbers: A.
+.proc vm_think_begin
+        lda #<(THINK_BUDGET + 1)
+        sta think_left
+        lda #>(THINK_BUDGET + 1) + 1
+        sta think_left + 1
+        .assert <(THINK_BUDGET + 1) > 0, error
+        rts
+.endproc
+
 ; Let a computer player's script think about the prompt: it may make pure calls
-; only. It has its own words, budget and lists, whatever the rules have used.
-; In: as vm_event, while the rules wait; from VM_HOME.
-; Out: as vm_event.  Clobbers: as vm_event, but nothing that the rules need.
+; only. It has its own words and lists, whatever the rules have used, and the
+; budget that is left for the answer.
+; In: as vm_event, while the rules wait; think_left. From any code bank.
+; Out: as vm_event; think_left.
+; Clobbers: as vm_event, but nothing that the rules need.
 .proc vm_think
         sta function
         sty given
+        lda bank_code
+        pha
+        lda #VM_HOME
+        jsr set_code_bank
         lda bank_data
         sta home
         lda vm_quiet
@@ -117,14 +144,20 @@ STACK_LEAST     = FIBER_MARGIN + 24
         lda #SCRIPT_STACK + 1
         sta vm_limit
         jsr @think
-        tax
+        sta word
+        lda vm_left
+        sta think_left
+        lda vm_left + 1
+        sta think_left + 1
         pla
         sta vm_quiet
         lda vm_waiting
         sta vm_depth
         lda #SCRIPT_STACK - SCRIPT_THINK + 1
         sta vm_limit
-        txa
+        pla
+        jsr set_code_bank
+        lda word
         rts                     ; C is kept
 @think: tsx
         jsr _keep
@@ -263,7 +296,7 @@ STACK_LEAST     = FIBER_MARGIN + 24
         .if ::SCRIPT_THINK > 0
         ldx #SCRIPT_STACK - SCRIPT_THINK
         cmp #THINK_DEPTH
-        beq vm_refill
+        beq @thinks
         .endif
         ldx vm_sp
         cmp #RULES_DEPTH + 1
@@ -279,6 +312,13 @@ STACK_LEAST     = FIBER_MARGIN + 24
         sta vm_limit
         .endif
         jmp vm_refill
+        .if ::SCRIPT_THINK > 0
+@thinks:
+        lda think_left
+        sta vm_left
+        lda think_left + 1
+        sta vm_left + 1
+        .endif
 @done:  rts
 .endproc
 

@@ -1,8 +1,8 @@
 ; vm_flow.s - branches, loops and calls.
 ;
-; Distances are signed and count from the byte behind the instruction. A
+; Distances are signed and count from the byte after the instruction. A
 ; branch backwards counts against the budget. Instructions get Y = opcode and
-; vm_y = low byte of the address behind it, with X = next free word; they end
+; vm_y = low byte of the address after it, with X = next free word; they end
 ; at vm_next. Same contract as vm.s.
 
 .include "vm.inc"
@@ -68,7 +68,7 @@
         fall_into vm_skip
 .endproc
 
-; Go on behind an instruction of two bytes.
+; Go on after an instruction of two bytes.
 ; In: vm_y.  Out: at vm_next.  Clobbers: Y.
 .proc vm_skip
         ldy vm_y
@@ -89,7 +89,7 @@
         fall_into vm_branch
 .endproc
 
-; Branch by the byte behind the opcode.
+; Branch by the byte after the opcode.
 ; Cycles: with the fetch of the next instruction as vm_next.
 ; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc vm_branch
@@ -98,7 +98,7 @@
         bmi back                ; no @: vm_dispatch has labels
         fall_into forwards
 forwards:
-        sec                     ; behind the distance
+        sec                     ; after the distance
         adc vm_y
         tay
         bcs next_page
@@ -186,7 +186,7 @@ op_jump         = vm_branch
 :       jmp vm_branch
 .endproc
 
-; Branch by the word behind the opcode.
+; Branch by the word after the opcode.
 .proc op_jump_far
         jsr _operands
         ldy #1
@@ -207,7 +207,7 @@ op_jump         = vm_branch
         in_window
         bcs @nowhere
         ldy other
-        iny                     ; two bytes behind the opcode
+        iny                     ; two bytes after the opcode
         bne :+
         inc vm_pc + 1
 :       jmp vm_next
@@ -226,7 +226,7 @@ op_jump         = vm_branch
         rts
 .endproc
 
-; Go on behind an instruction of several bytes.
+; Go on after an instruction of several bytes.
 ; In: A = its operands.  Clobbers: A, Y.
 ; Out: at vm_next.
 .proc vm_advance
@@ -268,7 +268,7 @@ op_jump         = vm_branch
 .proc _pop_over
         dex
         dex
-        inc vm_y                ; behind the local
+        inc vm_y                ; after the local
         bne :+
         inc vm_pc + 1
 :       jmp vm_branch
@@ -320,7 +320,7 @@ op_jump         = vm_branch
         bmi _pass               ; always
 .endproc
 
-; Go on behind the two operands of a loop.
+; Go on after the two operands of a loop.
 ; In: vm_y.  Out: at vm_next.  Clobbers: A, Y.
 .proc _pass
         lda #2
@@ -466,7 +466,7 @@ step    = $06
 .endproc
 
 ; Call a function of the script.
-; In: the function's offset behind the opcode.  Out: as vm_enter.
+; In: the function's offset after the opcode.  Out: as vm_enter.
 ; Clobbers: A, Y, $00-$08.
 .proc _call
 base    = $04
@@ -503,7 +503,7 @@ from:   sty frame_page
 ; vm_enter: make a function's frame and go to its first instruction. The link
 ; words lie between locals and operands: return address, then base and link of
 ; the caller.
-; In: vm_pc, Y = its ScriptFunction; X = next free word, behind its arguments;
+; In: vm_pc, Y = its ScriptFunction; X = next free word, after its arguments;
 ;     frame_page, frame_y = return address, page 0: to what raised the event.
 ; Out: at its first instruction, X, Y, vm_pc, vm_base, vm_link; or a trap.
 ; Clobbers: A, $04-$05.

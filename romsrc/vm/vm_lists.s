@@ -1,24 +1,25 @@
 ; vm_lists.s - lists of cards, and the system calls about them.
 ;
 ; The cards of all lists lie in list_entries without gaps, in order of their
-; places; list_size has the number of cards. What an event has made goes when
-; it ends, so scripts need not free anything. A handle is a list's place and,
-; in its high byte, list_owner: the event that made the list, and a generation
-; that changes when it goes, so that a handle that was freed means no other
-; list. Places are taken in turn, which makes the same handle come back only
-; after 256 lists. Contract as in vm_arguments.s.
+; places; list_size has the number of cards, list_first where they begin, also
+; for places without a list. What an event has made goes when it ends, so
+; scripts need not free anything. A handle is a list's place and, in its high
+; byte, list_owner: the event that made the list, and a generation that changes
+; when it goes, so that a handle that was freed means no other list. Places are
+; taken in turn, which makes the same handle come back only after 256 lists.
+; Contract as in vm_arguments.s.
 
 .include "vm.inc"
 
 LIST_EVENT      = %00001111     ; of list_owner; 0: no list
 LIST_GENERATION = %00010000
-        .assert SCRIPT_NESTING + 1 <= LIST_EVENT, error
+        .assert SCRIPT_NESTING + SCRIPT_THINKING <= LIST_EVENT, error
         .assert SCRIPT_LISTS & (SCRIPT_LISTS - 1) = 0, error
 
-handle          = $06           ; place of the list in work
+handle          = $06           ; place of the current list
 start           = LIST_START    ; first card of the list in list_entries
 count           = LIST_COUNT
-total           = $09           ; cards in all lists
+total           = $09           ; cards in all lists, of those that change
 at              = $0A
 added           = $0B
 
@@ -46,29 +47,48 @@ added           = $0B
 ; The list of an argument.
 ; In: X = index.  Out: handle, start, count; X is kept.  Clobbers: A, Y.
 .proc list_find
-        .if ::SERVICE_VIEWS
         jsr _find
-        bcc @list
+        .if ::SERVICE_VIEWS
+        bcc _place
         jmp list_view           ; or none
-@list:  jmp _measure
+        .else
+        bcs _handle_trap
+        fall_into _place
+        .endif
 .endproc
 
-; The same for a list that will be changed: no view.
-; In: X = index.  Out: as list_find.  Clobbers: A, Y.
+; Where the cards of a list lie.
+; In: Y = handle.  Out: start, count.  Clobbers: A; X and Y are kept.
+.proc _place
+        lda list_first, y
+        sta start
+        lda list_size, y
+        sta count
+        rts
+.endproc
+
+; The list of an argument that will be changed: not a view.
+; In: X = index.  Out: handle, start, count, total; X is kept.
+; Clobbers: A, Y.
 .proc _own_list
-        .endif
         jsr _find
         bcs _handle_trap
-        jmp _measure
+        fall_into _measure
 .endproc
 
-        .if !::SERVICE_VIEWS
-_own_list       = list_find
-        .endif
+; Where the cards of a list lie, and how many there are in all.
+; In: Y = handle.  Out: start, count, total.  Clobbers: A; X and Y are kept.
+.proc _measure
+        lda list_first + SCRIPT_LISTS - 1
+        clc
+        adc list_size + SCRIPT_LISTS - 1
+        sta total
+        bcc _place              ; always: LIST_ROOM is less
+.endproc
 
 ; The list that a handle means.
-; In: X = index.  Out: C=0, handle; C=1 if there is none; X is kept.
-; Clobbers: A, Y.
+; In: X = index.  Out: C=0, Y = handle; C=1 if there is none; X is kept.
+; Clobbers: A.
 .proc _find
         ldy vm_lo, x
         cpy #SCRIPT_LISTS
@@ -91,28 +111,6 @@ _own_list       = list_find
 .proc _handle_trap
         lda #ScriptTrap::HANDLE
         jmp vm_trap
-.endproc
-
-; Where the cards of a list lie.
-; In: handle.  Out: start, count, total.  Clobbers: A, Y; X is kept.
-.proc _measure
-        lda #0
-        sta total
-        ldy #0
-@each:  cpy handle
-        bne :+
-        lda total
-        sta start
-        lda list_size, y
-        sta count
-:       lda list_size, y
-        clc
-        adc total
-        sta total
-        iny
-        cpy #SCRIPT_LISTS
-        bne @each
-        rts
 .endproc
 
 ; Make a list.
@@ -138,7 +136,7 @@ _own_list       = list_find
         sta list_owner, y
         lda #0
         sta list_size, y
-        jmp _measure
+        beq _measure            ; always
 .endproc
 
 ; Put a card at the end of a list.
@@ -166,15 +164,22 @@ _own_list       = list_find
         ldy handle
         lda count
         sta list_size, y
-        rts
+@later: iny                     ; those after it begin one later
+        cpy #SCRIPT_LISTS
+        bcs @done
+        lda list_first, y
+        adc #1                  ; C = 0
+        sta list_first, y
+        bcc @later              ; always
+@done:  rts
 .endproc
 
 ; Free a list.
 ; In: handle of one that is there.  Out: nothing.
 ; Clobbers: A, X, Y, $07-$0A.
 .proc _free
-        jsr _measure
         ldy handle
+        jsr _measure
         lda #0
         sta list_size, y
         lda list_owner, y
@@ -182,7 +187,16 @@ _own_list       = list_find
         clc
         adc #LIST_GENERATION
         sta list_owner, y
-        ldx start
+@earlier:
+        iny                     ; those after it begin earlier
+        cpy #SCRIPT_LISTS
+        bcs @close
+        lda list_first, y
+        sec
+        sbc count
+        sta list_first, y
+        bcs @earlier            ; always
+@close: ldx start
         txa
         clc
         adc count
@@ -218,13 +232,26 @@ _own_list       = list_find
 .endproc
 
 .proc sys_list_count
-        jsr list_find
-        lda count
+        jsr _find
+        bcs @view
+        lda list_size, y
         jmp done_byte
+@view:  jmp VIEW_COUNT
 .endproc
 
+        .if ::SERVICE_VIEWS
+VIEW_COUNT      = view_count
+VIEW_CARD       = view_card
+        .else
+VIEW_COUNT      = _handle_trap
+VIEW_CARD       = _handle_trap
+        .endif
+
 .proc sys_list_card
-        jsr list_find
+        jsr _find
+        bcc :+
+        jmp VIEW_CARD
+:       jsr _place
         lda vm_hi + 1, x
         bne @none
         ldy vm_lo + 1, x
@@ -339,7 +366,8 @@ _own_list       = list_find
         lda list_entries, y
         sta word + 1
         pla
-        sta handle
+        tay
+        sty handle
         jsr _measure
         lda word + 1
         jsr list_append

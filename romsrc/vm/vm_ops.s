@@ -168,7 +168,7 @@ op_low: op_low_bytes
         jmp vm_next
 .endproc
 
-; The local that the byte behind the opcode names.
+; The local that the byte after the opcode names.
 ; In: vm_y.  Out: Y = its index, or a trap.  Clobbers: A.
 .proc _named
         ldy vm_y

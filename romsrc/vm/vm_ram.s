@@ -6,3 +6,8 @@
 
 .segment "VMRAM"
         reserve_vm_vmram
+
+        .if .definedmacro(reserve_vm_wram)
+.segment "WRAM"                 ; a large stack has VMRAM for itself
+        reserve_vm_wram
+        .endif

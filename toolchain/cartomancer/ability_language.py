@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from enum import IntEnum
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cartomancer.load.toml_file import TomlFile
     from cartomancer.manifest import AbilityPlace
     from cartomancer.project import Ability, Card, Game, Slot
+    from cartomancer.reference.index import Word
     from cartomancer.ruleset.values import Ruleset
     from cartomancer.schema.records import Keywords
     from cartomancer.words.language import Language
@@ -36,6 +38,9 @@ class AbilityLanguage:
 
     modules: Sequence[ModuleType] = ()
     """Modules whose layouts, enums and constants the assembler must know."""
+
+    flag_enums: Sequence[type[IntEnum]] = ()
+    """Further groups of flags that its scripts know."""
 
     def assembler_lines(self) -> Iterator[str]:
         """Further lines of schema.inc."""
@@ -69,6 +74,8 @@ class AbilityLanguage:
                 flags |= row.number
             elif number is None:
                 findings.error(f'keyword "{item}" has no number', f"write {row.en} 1")
+            elif row.takes == "number" and not (number.isdigit() and 1 <= int(number) <= row.most):
+                findings.error(f'keyword "{item}"', f"use a number from 1 to {row.most}: {row.en} {row.most}")
             else:
                 first, _, second = number.replace("+", "").partition("/")
                 numbers[row.number] = int(first) << 4 | int(second) if second else int(first)
@@ -114,6 +121,13 @@ class AbilityLanguage:
     def reference(self) -> Iterator[tuple[str, list[str]]]:
         """Sections of the reference page: title and lines."""
         return iter(())
+
+    def index(self, ruleset: Ruleset) -> Iterator[Word]:
+        """What the index of the reference lists: names whose routines and tests somebody may look for."""
+        from cartomancer.reference.index import condition_words, keyword_words
+
+        yield from keyword_words(ruleset)
+        yield from condition_words(ruleset)
 
     def json_schema(self) -> dict[str, Any] | None:
         """What abilities.toml may hold, for editors."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -20,9 +19,17 @@ from typing import TYPE_CHECKING
 from filelock import FileLock, Timeout
 
 from cartomancer.load.sound_files import SOUND_FOLDER, sound_files
-from cartomancer.load.source import GAME_FILES, HELP_FILE, OWN_RULES, fingerprint, picture_files, script_files
+from cartomancer.load.source import (
+    GAME_FILES,
+    HELP_FILE,
+    OWN_RULES,
+    fingerprint,
+    picture_files,
+    script_files,
+)
 from cartomancer.outputs import OutputError, check_folder, make_folder, publish, sweep, write_whole
-from cartomancer.problems import Place, Problem, ProjectError
+from cartomancer.places import GAME_FILE, NAME, TAKEN, TEXT_FILE, Folders
+from cartomancer.problems import Place, Problem, ProjectError, ordered
 
 if TYPE_CHECKING:
     from cartomancer.convert.art import CardArt
@@ -37,39 +44,19 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class Folders:
-    """Where a build reads and writes."""
-
-    assets: Path
-    romsrc: Path
-    build: Path
-
-    def game(self, name: str) -> Path:
-        """A game's folder."""
-        return self.assets / name
-
-    def games(self) -> list[str]:
-        """Every game of the project."""
-        return sorted(path.parent.name for path in self.assets.glob("*/game.toml"))
-
-    def shared(self, name: str) -> Path:
-        """What all games share, `ui` or `sound`: the project's own folder, else the one that lies beside the engine."""
-        own = self.assets / name
-        return own if own.is_dir() else self.romsrc.parent / "assets" / name
-
-    def output(self, name: str, ending: str) -> Path:
-        """A build product: build/<game>.<ending>."""
-        return self.build / f"{name}.{ending}"
-
-
-@dataclass(frozen=True)
 class Built:
     """A finished build."""
 
     rom: Path
     manifest: Path
-    warnings: tuple[str, ...]
+    problems: tuple[Problem, ...]
+    """Warnings: with an error nothing is built."""
     fresh: bool
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """The problems as people read them."""
+        return tuple(problem.render() for problem in self.problems)
 
 
 @dataclass(frozen=True)
@@ -79,19 +66,20 @@ class _Stamp:
     inputs: str = ""
     files: Mapping[str, str] = field(default_factory=dict)
     """The digest of each output by its name."""
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Problem, ...] = ()
 
     @classmethod
     def read(cls, path: Path) -> _Stamp:
         try:
             raw = json.loads(path.read_text(encoding="utf-8"))
-            files, warnings = dict(raw["files"]), tuple(map(str, raw["warnings"]))
+            files, warnings = dict(raw["files"]), tuple(map(Problem.from_fields, raw["warnings"]))
             return cls(str(raw["inputs"]), files, warnings)
         except (OSError, ValueError, KeyError, TypeError, RecursionError):
             return cls()
 
     def write(self, path: Path) -> None:
-        write_whole(path, json.dumps(vars(self)))
+        warnings = [problem.fields() for problem in self.warnings]
+        write_whole(path, json.dumps({"inputs": self.inputs, "files": self.files, "warnings": warnings}))
 
     def holds(self, inputs: str, folder: Path) -> bool:
         """Whether all is as it was when the stamp was written."""
@@ -166,36 +154,32 @@ def _alone(lock: Path, waits: Callable[[], None]) -> Iterator[None]:
 def check_name(name: str, folders: Folders) -> None:
     """ProjectError if no game can have this name, or none here has."""
     folder = folders.game(name)
-    if not _NAME.fullmatch(name) or name in _TAKEN:
+    if not NAME.fullmatch(name) or name in TAKEN:
         cure = "use letters a-z, digits, _ and -, starting with a letter; " + (
-            f"{name} is a folder of the build itself" if name in _TAKEN else "then: cartomancer build <name>"
+            f"{name} is a folder of the build itself" if name in TAKEN else "then: cartomancer build <name>"
         )
         raise ProjectError([Problem(Place(folder), "cannot be the folder of a game", cure)])
-    if not (folder / "game.toml").is_file():
-        raise ProjectError([Problem(Place(folder), "is no game: it has no game.toml", _known_games(folders))])
-
-
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
-_TAKEN = ("cache", "problems", "reference", "duels", "mutate", "soak", "images", "ui", "sound")
-"""Other folders in build/ and assets/."""
+    if not (folder / GAME_FILE).is_file():
+        raise ProjectError([Problem(Place(folder), "is not a game: it has no game.toml", _known_games(folders))])
 
 
 def _input_digest(name: str, folders: Folders) -> str:
     """A digest of everything that the image depends on: the game, the 6502 code, the toolchain, the font."""
     game = folders.game(name)
-    code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua", ".toml")]
+    code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua", ".toml", ".csv")]
     code += sorted((game / OWN_RULES).glob("*.*"))
     tools = list(Path(__file__).parent.rglob("*.py"))
-    paths = [game / file for file in (*GAME_FILES, HELP_FILE)] + picture_files(game) + script_files(game)
-    paths += [_ui_png(folders), *sound_files(game, folders.shared(SOUND_FOLDER))]
+    paths = [game / file for file in (*GAME_FILES, HELP_FILE, TEXT_FILE)] + picture_files(game) + script_files(game)
+    paths += [_ui_png(folders), *folders.shared_texts(), *sound_files(game, folders.shared(SOUND_FOLDER))]
     return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()], folders.assets)
 
 
 def _font_files() -> list[Path]:
     from cartomancer.convert.font_file import find_font
+    from cartomancer.words.latin import font_file as latin_file
 
     font = find_font()
-    return [font] if font else []
+    return [latin_file(), *([font] if font else [])]
 
 
 def _ui_png(folders: Folders) -> Path:
@@ -211,7 +195,7 @@ def _sha1(path: Path) -> str:
 
 def _build(
     name: str, folders: Folders, progress: Progress, strict: bool
-) -> tuple[Mapping[Path, bytes], tuple[str, ...]]:
+) -> tuple[Mapping[Path, bytes], tuple[Problem, ...]]:
     """The bytes of every output, the manifest last, and the warnings."""
     from cartomancer.convert.blobs import convert
     from cartomancer.link import link_files
@@ -229,7 +213,7 @@ def _build(
         cure = "this is a fault of the toolchain, not of the game: please report it"
         raise ProjectError([Problem(Place(outputs.rom), fault, cure) for fault in faults])
     files = {**outputs.files, folders.output(name, "json"): manifest.text().encode()}
-    return files, tuple(problem.render() for problem in warnings)
+    return files, tuple(warnings)
 
 
 def _prepare(
@@ -246,8 +230,8 @@ def _prepare(
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     folder = folders.game(name)
-    source = load(folder, folders.romsrc / RULESETS, folders.shared(SOUND_FOLDER))
-    checked = check(source)
+    source = load(folder, folders.romsrc / RULESETS, folders.shared(SOUND_FOLDER), folders.shared_texts())
+    checked = check(source, name)
     problems = list(checked.problems)
     if checked.is_hopeless:
         raise ProjectError(problems)
@@ -260,9 +244,8 @@ def _prepare(
         write_whole(path, drawing, durable=False)
     font_path = find_font()
     if font_path is None:
-        missing = Problem(
-            Place(folder), "the misaki font is not installed", "run make rom, or: apt install fonts-misaki"
-        )
+        cure = "cartomancer doctor --install, or: apt install fonts-misaki"
+        missing = Problem(Place(folder), "the misaki font is not installed", cure)
         raise ProjectError([*problems, missing])
     font = Font(font_path)
     if checked.is_legal:
@@ -270,13 +253,13 @@ def _prepare(
     if strict:
         problems = [replace(problem, warning=False) for problem in problems]
     if not all(problem.warning for problem in problems):
-        raise ProjectError(problems)
+        raise ProjectError(ordered(problems))
     return checked.game, result.art, font, rgb_table, problems
 
 
 def _known_games(folders: Folders) -> str:
     names = folders.games()
-    return f"use one of: {', '.join(names)}" if names else "create assets/<game>/game.toml"
+    return f"use one of: {', '.join(names)}" if names else "make one: cartomancer new <name>"
 
 
 def _ui_tiles(folders: Folders) -> bytes:
@@ -308,11 +291,13 @@ def _pack(converted: Converted, game: Game) -> Packing:
 
 def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path) -> LinkInputs:
     """What the link stage needs of a packed game."""
+    from cartomancer.convert.records import ai_script
     from cartomancer.link import BankImage, BlobLabel, LinkInputs
+    from cartomancer.link.board_source import board_constants
     from cartomancer.schema.formats import TILE, TILE_BYTES, DirectoryRow, Table
-    from cartomancer.schema.front import OWN_COPIES_MAX, GameLanguage
+    from cartomancer.schema.front import GameLanguage
     from cartomancer.schema.profile import MMC3_512K
-    from cartomancer.schema.saves import cards_id
+    from cartomancer.schema.saves import cards_id, own_decks
     from cartomancer.schema.screens import sprite_constants
     from cartomancer.units import Bank
 
@@ -339,12 +324,18 @@ def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path
         "CARDS_ID": cards_id((card.number, card.id) for card in game.cards),
         "FIRST_LANGUAGE": GameLanguage[game.settings.language.upper()],
         "HELP_PAGES": len(game.help_pages),
+        "AI_SCRIPT": ai_script(game),
         **sprite_constants(game.settings.sprite_palettes),
+        "SCREEN_GROUND": game.settings.screen.ground,
+        **{f"SCREEN_FRAME_{at}": colour for at, colour in enumerate(game.settings.screen.frame)},
         **game.settings.rules.constants,
     }
-    if "DECK_COPIES" in constants:  # own decks count in two bits
-        constants["DECK_COPIES"] = min(constants["DECK_COPIES"], OWN_COPIES_MAX)
+    most = own_decks(game.ruleset).constants["OWN_COPIES_MAX"]  # what own decks can count
+    for at, section in enumerate(game.ruleset.section):
+        constants[f"SECTION_COPIES_{at}"] = min(game.settings.rules.number(section.copies), most)
+    board = None if game.ruleset.native else game.board
+    constants |= board_constants(board) if board else {}
     keys = tuple(text.key for text in converted.texts)
     return LinkInputs(
-        game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound
+        game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound, board
     )

@@ -12,6 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cartomancer.load.files import read_file
 from cartomancer.schema.formats import (
     CELL,
     DECK,
@@ -28,6 +29,7 @@ from cartomancer.schema.formats import (
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K, Profile
 from cartomancer.schema.records import CARD, CardRecord, FarPointer
 from cartomancer.units import AbilityNumber, CardNumber, PrgOffset
+from cartomancer.words import latin
 
 if TYPE_CHECKING:
     from cartomancer.pictures.convert import Picture
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
 TEXT_MAX = 1024
 """Longest text that is believed; a damaged image must not make the reader run through all banks."""
 
+ENGLISH_TABLES = (Table.TEXTS_EN, Table.RULES_EN, Table.ENGLISH, Table.ENGLISH_SHORT)
+"""Tables whose texts are in the codes of the Latin face."""
+
 
 class ImageError(Exception):
     """The image is not what it should be; the message says where."""
@@ -43,7 +48,7 @@ class ImageError(Exception):
 
 @dataclass(frozen=True)
 class DeckRecord:
-    """A deck as it stands in ROM."""
+    """A deck as it is in ROM."""
 
     name: int
     master: CardNumber
@@ -61,7 +66,7 @@ class Cartridge:
     def open(cls, path: Path) -> Cartridge:
         """Read a .nes file and check its header."""
         try:
-            cartridge = cls(path.read_bytes())
+            cartridge = cls(read_file(path))
         except OSError as error:
             raise ImageError(f"{path} cannot be read: {error.strerror}") from error
         cartridge.check_header()
@@ -104,7 +109,7 @@ class Cartridge:
 
     @cached_property
     def directory_offset(self) -> PrgOffset:
-        """Where the directory stands in PRG: behind its magic word in the fixed banks."""
+        """Where the directory is in PRG: after its magic word in the fixed banks."""
         fixed = HEADER_SIZE + self.profile.switched_banks * self.profile.bank_size
         at = self.data.find(DIRECTORY_MAGIC, fixed)
         if at < 0:
@@ -162,7 +167,7 @@ class Cartridge:
         try:
             if not end:
                 raise ValueError("no end mark")
-            return text.decode("cp932")
+            return latin.decode(text, "en" if table in ENGLISH_TABLES else "ja")
         except ValueError as error:
             raise ImageError(f"{table.name.lower()} text {index}: {error}") from error
 

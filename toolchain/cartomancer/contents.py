@@ -26,7 +26,7 @@ from cartomancer.words.types import TypeNames
 
 @dataclass(frozen=True)
 class Names:
-    """Names that stand only in the manifest; without one, numbers take their place."""
+    """Names that are only in the manifest; without one, numbers take their place."""
 
     cards: dict[int, str] = field(default_factory=dict)
     abilities: dict[int, str] = field(default_factory=dict)

@@ -13,9 +13,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cartomancer.load.files import read_file
 from cartomancer.outputs import write_whole
 
 if TYPE_CHECKING:
+    from cartomancer.units import Bank, CpuAddress
     from cartomancer.words.language import Language
 
 VERSION = 3
@@ -25,7 +27,7 @@ VERSION = 3
 class BankUse:
     """How full a bank is."""
 
-    bank: int
+    bank: Bank
     used: int
     size: int
 
@@ -37,8 +39,8 @@ class BlobPlace:
     name: str
     kind: str
     owner: str
-    bank: int
-    address: int
+    bank: Bank
+    address: CpuAddress
     size: int
     sha1: str
 
@@ -49,8 +51,8 @@ class CardPlace:
 
     id: str
     number: int
-    bank: int
-    address: int
+    bank: Bank
+    address: CpuAddress
     source: Mapping[str, Any]
 
 
@@ -60,8 +62,8 @@ class AbilityPlace:
 
     id: str
     number: int
-    bank: int
-    address: int
+    bank: Bank
+    address: CpuAddress
     steps: int
     ja: tuple[str, ...]
     en: tuple[str, ...]
@@ -87,8 +89,8 @@ class ScriptPlace:
 
     id: str
     number: int
-    bank: int
-    address: int
+    bank: Bank
+    address: CpuAddress
     size: int
     file: str
     ja: str
@@ -111,8 +113,8 @@ class TrackPlace:
     """Where a voice of a tune or effect lies, and what its source plays: frame, frames, note, instrument."""
 
     voice: str
-    bank: int
-    address: int
+    bank: Bank
+    address: CpuAddress
     size: int
     loop: int | None
     played: tuple[tuple[int, int, int, str], ...]
@@ -202,7 +204,7 @@ class Manifest:
     def read(cls, path: Path) -> Manifest:
         """Read a JSON file; ValueError when it is no manifest of this version."""
         try:
-            raw = json.loads(path.read_text(encoding="utf-8"))
+            raw = json.loads(read_file(path))
             if raw["version"] != VERSION:
                 raise ValueError(f"manifest version {raw['version']} is not {VERSION}")
             return cls(

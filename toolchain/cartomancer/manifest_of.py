@@ -10,7 +10,7 @@ from typing import Any
 from cartomancer.ability_language import language_of
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
-from cartomancer.convert.records import FLOW_BLOB, numbered_script
+from cartomancer.convert.records import AI_BLOB, FLOW_BLOB, ai_script, numbered_script
 from cartomancer.link import LinkInputs, LinkOutputs, Symbol
 from cartomancer.manifest import (
     AbilityPlace,
@@ -97,12 +97,14 @@ def make_manifest(
 
 
 def _script_places(game: Game, keys: Sequence[str], pointers: Mapping[str, FarPointer]) -> Iterator[ScriptPlace]:
-    """The rules, then the abilities."""
+    """The rules, then the abilities, then the computer player."""
     if game.flow is not None:
         yield _script_place("rules", RULES_SCRIPT, game.flow, pointers[FLOW_BLOB])
     for script in game.scripts:
         code, pointer = numbered_script(script, keys), pointers[f"script_{script.number}"]
         yield _script_place(script.name, script.ability.number, code, pointer, script.ability.rules)
+    if game.ai is not None:
+        yield _script_place("ai", ai_script(game), game.ai, pointers[AI_BLOB])
 
 
 def _script_place(
@@ -162,7 +164,7 @@ def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
     }
 
 
-def _pair(pointer: Any) -> tuple[int, int]:
+def _pair(pointer: FarPointer) -> tuple[Bank, CpuAddress]:
     return pointer.bank, pointer.address
 
 
@@ -185,10 +187,10 @@ def _blob_places(packing: Packing) -> list[BlobPlace]:
 def _bank_use(number: int, image: bytes, packing: Packing, profile: Profile) -> BankUse:
     """Bytes in use: of a data bank what the packer put there, of a code bank all but long runs of fill."""
     if number < len(packing.banks):
-        return BankUse(number, len(packing.banks[number]), profile.bank_size)
+        return BankUse(Bank(number), len(packing.banks[number]), profile.bank_size)
     start = HEADER_SIZE + number * profile.bank_size
     fill = sum(len(run) for run in _FILL.findall(image[start : start + profile.bank_size]))
-    return BankUse(number, profile.bank_size - fill, profile.bank_size)
+    return BankUse(Bank(number), profile.bank_size - fill, profile.bank_size)
 
 
 def _regions(image: bytes, profile: Profile) -> list[BlobPlace]:

@@ -1,7 +1,8 @@
 """Playing an image: a page with an emulator in it, served to this machine only, or an installed emulator.
 
 The image is read again at every request, so that a reload of the page shows a fresh build. The page's own code is in
-web/play*; this file owns the server, what it hands out, and starting other emulators.
+web/play*; this file owns the server, what it hands out, and starting other emulators. What the page sends (the
+console's RAM) is answered by situation.py; what `cartomancer watch` reports to it is news.py.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -23,7 +25,9 @@ from string import Template
 from typing import Any
 
 from cartomancer.manifest import Manifest
-from cartomancer.needs import jsnes_file
+from cartomancer.news import News
+from cartomancer.places import emulator_file
+from cartomancer.situation import SENT_SIZE, NoSituation, carried_answer, duel_file
 
 HOST = "127.0.0.1"
 PORT = 6502
@@ -41,9 +45,12 @@ EMULATORS = ("fceux", "mesen", "Mesen", "mednafen", "nestopia", "ares", "punes",
 PAGE_FILES = {
     "/play.css": ("play.css", "text/css"),
     "/play.js": ("play.js", "text/javascript"),
+    "/play_duel.js": ("play_duel.js", "text/javascript"),
     "/play_input.js": ("play_input.js", "text/javascript"),
     "/play_save.js": ("play_save.js", "text/javascript"),
     "/play_sound.js": ("play_sound.js", "text/javascript"),
+    "/play_tape.js": ("play_tape.js", "text/javascript"),
+    "/play_watch.js": ("play_watch.js", "text/javascript"),
     "/play_worklet.js": ("play_worklet.js", "text/javascript"),
 }
 
@@ -66,9 +73,10 @@ class PlayServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, image: Path, jsnes: Path, port: int) -> None:
+    def __init__(self, image: Path, jsnes: Path, port: int, news: News | None = None) -> None:
         self.image = image
         self.jsnes = jsnes
+        self.news = news
         self._places = threading.BoundedSemaphore(CONNECTIONS_MAX)
         super().__init__((HOST, port), _Handler)
 
@@ -91,7 +99,7 @@ class PlayServer(ThreadingHTTPServer):
             self._places.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that closes a connection early is no error worth a traceback."""
+        """A browser that closes a connection early is not an error worth a traceback."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -100,10 +108,13 @@ class PlayServer(ThreadingHTTPServer):
         """Where the page is."""
         return f"http://{HOST}:{self.server_address[1]}/"
 
-    def answer(self, path: str) -> tuple[str, bytes] | None:
+    def answer(self, path: str, query: str = "") -> tuple[str, bytes] | None:
         """Content type and body of a request; None if there is no such thing. OSError if a file is gone."""
         if path == "/":
-            return "text/html", play_page(title_of(self.image)).encode()
+            return "text/html", play_page(title_of(self.image), self.news is not None).encode()
+        if path == "/news" and self.news is not None:
+            after = query.removeprefix("after=")
+            return "application/json", self.news.after(int(after) if after.isdecimal() else 0).encode()
         if path == "/jsnes.js":
             return "text/javascript", self.jsnes.read_bytes()
         if path == "/game.nes":
@@ -113,9 +124,17 @@ class PlayServer(ThreadingHTTPServer):
             return kind, web_file(name).encode()
         return None
 
+    def answer_to(self, path: str, body: bytes) -> tuple[str, bytes] | None:
+        """What is made of the console's RAM; NoSituation if nothing can be."""
+        if path == "/situation.duel":
+            return "text/plain", duel_file(body, self.image).encode()
+        if path == "/carried":
+            return "application/json", carried_answer(body, self.image).encode()
+        return None
+
 
 class _Handler(BaseHTTPRequestHandler):
-    """GET and nothing else; quiet, because the terminal is the player's."""
+    """GET, and POST of the console's RAM; quiet, because the terminal is the player's."""
 
     server: PlayServer
     protocol_version = "HTTP/1.1"
@@ -123,18 +142,36 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer one request."""
-        path = self.path.partition("?")[0]
+        path, _, query = self.path.partition("?")
         try:
-            found = self.server.answer(path)
+            found = self.server.answer(path, query)
         except OSError as error:
             self.send_error(HTTPStatus.NOT_FOUND, f"{error.filename} cannot be read")
             return
         if found is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
-        kind, body = found
+        self._send(*found)
+
+    def do_POST(self) -> None:
+        """Answer one request that brings the console's RAM."""
+        if self.headers.get("Content-Length") != str(SENT_SIZE):
+            self.close_connection = True
+            self.send_error(HTTPStatus.BAD_REQUEST, f"{SENT_SIZE} bytes are wanted")
+            return
+        try:
+            found = self.server.answer_to(self.path, self.rfile.read(SENT_SIZE))
+        except NoSituation as error:
+            self._send("text/plain", str(error).encode(), HTTPStatus.CONFLICT)
+            return
+        if found is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        self._send(*found)
+
+    def _send(self, kind: str, body: bytes, status: HTTPStatus = HTTPStatus.OK) -> None:
         charset = "; charset=utf-8" if kind.startswith("text/") else ""
-        self.send_response(HTTPStatus.OK)
+        self.send_response(status)
         self.send_header("Content-Type", kind + charset)
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "no-store")
@@ -145,13 +182,13 @@ class _Handler(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
-def serving(image: Path, port: int = PORT, jsnes: Path | None = None) -> PlayServer:
-    """A server for an image, listening; PlayError if it cannot be."""
-    emulator = jsnes or jsnes_file()
+def serving(image: Path, port: int = PORT, jsnes: Path | None = None, news: News | None = None) -> PlayServer:
+    """A server for an image, listening; PlayError if it cannot be. With news the page follows them."""
+    emulator = jsnes or emulator_file()
     if not emulator.is_file():
-        raise PlayError(f"the emulator is missing ({emulator}); `make play` fetches it")
+        raise PlayError(f"the emulator is missing ({emulator}); run cartomancer doctor --install")
     try:
-        return PlayServer(image, emulator, port)
+        return PlayServer(image, emulator, port, news)
     except OSError as error:
         raise PlayError(
             f"port {port} of {HOST} cannot be used ({error.strerror}); name another one: --port N"
@@ -174,13 +211,18 @@ def title_of(image: Path) -> Title:
     return Title(image.stem, title["ja"], title["en"])
 
 
-def play_page(title: Title) -> str:
-    """The page of a game."""
+def play_page(title: Title, follows: bool = False) -> str:
+    """The page of a game as the server hands it out; one that follows asks for news."""
+    return play_html(title, {"game": title.game, "image": "game.nes", "served": True, "follows": follows})
+
+
+def play_html(title: Title, config: Mapping[str, object]) -> str:
+    """The page; `config` is what its code reads."""
     return Template(web_file("play.html")).substitute(
         game=html.escape(title.game),
         title_ja=html.escape(title.ja),
         title_en=html.escape(title.en),
-        config=json.dumps({"game": title.game, "image": "game.nes"}).replace("<", "\\u003c"),
+        config=json.dumps(config).replace("<", "\\u003c"),
     )
 
 
@@ -194,6 +236,6 @@ def run_emulator(name: str, image: Path) -> int:
     program = shutil.which(name)
     if program is None:
         found = [other for other in EMULATORS if shutil.which(other)]
-        instead = f"found: {', '.join(found)}" if found else "no other emulator was found; make play needs none"
+        instead = f"found: {', '.join(found)}" if found else "no other emulator was found; cartomancer play needs none"
         raise PlayError(f"{name} is not installed; {instead}")
     return subprocess.call([program, str(image)])

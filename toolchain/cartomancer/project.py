@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.problems import Place
@@ -20,7 +20,18 @@ from cartomancer.units import AbilityNumber, CardNumber
 from cartomancer.words.language import Language
 from cartomancer.words.types import TypeNames
 
+if TYPE_CHECKING:
+    from cartomancer.board.layout import Board
+
 SpritePalettes = tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True)
+class ScreenColours:
+    """NES colours of the screens without a picture: behind everything, and of frames from dark to light."""
+
+    ground: int
+    frame: tuple[int, int, int]
 
 
 @dataclass(frozen=True)
@@ -34,6 +45,7 @@ class Settings:
     types: TypeNames
     picture_size: tuple[int, int]
     sprite_palettes: SpritePalettes
+    screen: ScreenColours
     rgb_table: str
     place: Place
     rules: Numbers = field(default_factory=Numbers)
@@ -50,6 +62,8 @@ class Ability:
 
     place: Place
     rules: tuple[str, str] = ("", "")
+    functions: tuple[str, ...] = ()
+    """Those of a script that the core calls."""
 
     @property
     def is_script(self) -> bool:
@@ -179,8 +193,13 @@ class Game:
     ruleset: Ruleset = Ruleset("")  # noqa: RUF009 - frozen
     sound: Sound = Sound()  # noqa: RUF009 - frozen
     help_pages: tuple[HelpPage, ...] = ()
+    board: Board | None = None
+    """The screen of a duel, if the ruleset has a board.toml."""
+
+    ai: CompiledScript | None = None
+    """The computer player, if the ruleset has an ai.lua."""
 
     @property
     def illustrators(self) -> tuple[str, ...]:
-        """Illustrators in order of their first card; an illustrator's number is his place from 1."""
+        """Illustrators in order of their first card; an illustrator's number is their place from 1."""
         return tuple(dict.fromkeys(card.illustrator for card in self.cards if card.illustrator))

@@ -17,7 +17,7 @@ from cartomancer.contents import Names, card_words
 from cartomancer.convert.glyphs import decode_page
 from cartomancer.convert.texts import drawn_characters
 from cartomancer.manifest import AbilityPlace, BlobPlace, CardPlace, Manifest, ScriptPart, ScriptPlace, SoundPlace
-from cartomancer.schema.formats import TILE_BYTES, Table, glyph_page
+from cartomancer.schema.formats import GLYPH_BYTES, TILE_BYTES, Table, glyph_page
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.profile import HEADER_SIZE
 from cartomancer.schema.records import CardRecord, FarPointer
@@ -34,6 +34,7 @@ from cartomancer.script.code import NotCode, branch_operand, decode_one
 from cartomancer.script.compiled import summary
 from cartomancer.sound.compiled import decode_track
 from cartomancer.units import Bank, CardNumber, CpuAddress, PrgOffset
+from cartomancer.words.latin import CODES, latin_font
 
 _VECTORS = {0xFFFA: "nmi", 0xFFFC: "reset", 0xFFFE: "irq"}
 
@@ -230,13 +231,18 @@ class Verifier:
                 continue
             lead = bytes([leads[page]]) if page else b""
             stored |= {lead + bytes([second]) for second in glyphs}
-        texts = [text for said in self.manifest.texts.values() for text in said.values()]
+        texts = [(language, text) for said in self.manifest.texts.values() for language, text in said.items()]
         for card in self.manifest.cards:
-            texts += [card.source[key] for key in ("name", "short", "english", "short_english")]
-            texts += card.source["rules"].values()
-        for letter in sorted({letter for text in texts for letter in drawn_characters(text)}):
+            texts += [("ja", card.source[key]) for key in ("name", "short")]
+            texts += [("en", card.source[key]) for key in ("english", "short_english")]
+            texts += card.source["rules"].items()
+        shown = {(language, letter) for language, text in texts for letter in drawn_characters(text)}
+        for letter in sorted({letter for language, letter in shown if language == "ja" or letter not in CODES}):
             if letter.encode("cp932") not in stored:
                 yield f"{letter!r} has no glyph"
+        font = self.cartridge.read(self.cartridge.entry(Table.LATIN, 0), len(CODES) * GLYPH_BYTES)
+        if font != latin_font().data:
+            yield "the Latin letters are not those that are drawn"
 
     # --- digests ----------------------------------------------------------------------------------------------
 
@@ -256,7 +262,7 @@ def _at(items: list[str], index: int) -> str:
 
 
 def _code_faults(code: bytes, part: ScriptPart, records: Collection[int], calls: int) -> Iterator[str]:
-    """What is no instruction, calls what does not exist, or branches into the middle of an instruction."""
+    """What is not an instruction, calls what does not exist, or branches into the middle of an instruction."""
     starts: set[int] = set()
     targets: set[int] = set()
     at = 0

@@ -19,6 +19,8 @@ from support.places import ROOT
 
 IMAGE = ROOT / "build/timeline.nes"
 
+Slots = list[tuple[CardRecord, codes.Condition, int]]
+
 
 @pytest.fixture(scope="module")
 def cartridge() -> Cartridge:
@@ -31,14 +33,14 @@ def cards(cartridge: Cartridge) -> list[CardRecord]:
 
 
 @pytest.fixture(scope="module")
-def slots(cards: list[CardRecord]) -> list[tuple[CardRecord, codes.Condition, int]]:
+def slots(cards: list[CardRecord]) -> Slots:
     return [
         (card, codes.Condition.of(slot.condition), slot.number) for card in cards for slot in card.slots if slot.number
     ]
 
 
 @pytest.fixture(scope="module")
-def steps(cartridge: Cartridge, slots) -> list[Step]:
+def steps(cartridge: Cartridge, slots: Slots) -> list[Step]:
     """Steps of abilities that some card uses."""
     return [step for number in sorted({number for _, _, number in slots}) for step in image_steps(cartridge, number)]
 
@@ -73,7 +75,7 @@ def test_no_two_cards_share_name_or_picture(cartridge: Cartridge, cards: list[Ca
 
 
 @pytest.mark.parametrize("condition", [one for one in codes.Condition if one], ids=lambda one: one.name)
-def test_every_condition_is_used(slots, condition: codes.Condition) -> None:
+def test_every_condition_is_used(slots: Slots, condition: codes.Condition) -> None:
     assert condition in {used for _, used, _ in slots}
 
 
@@ -129,7 +131,9 @@ def test_every_macro_is_used_where_it_is_read(steps: list[Step], macro: codes.Ma
         for number, keyword in enumerate([*codes.NumberKeyword, *codes.FlagKeyword], 23)
     ],
 )
-def test_every_keyword_is_printed_on_a_card(cards: list[CardRecord], keyword) -> None:
+def test_every_keyword_is_printed_on_a_card(
+    cards: list[CardRecord], keyword: codes.NumberKeyword | codes.FlagKeyword
+) -> None:
     assert any(carries(card.keywords, keyword) for card in cards)
 
 
@@ -146,7 +150,9 @@ DOCUMENT_CARDS = {
 
 
 @pytest.mark.parametrize("name, line", DOCUMENT_CARDS.items())
-def test_card_that_the_document_names_has_its_effect(cartridge: Cartridge, cards, name: str, line: str) -> None:
+def test_card_that_the_document_names_has_its_effect(
+    cartridge: Cartridge, cards: list[CardRecord], name: str, line: str
+) -> None:
     card = next(card for card in cards if card.name_full.endswith(name))
     types = TypeNames(Manifest.read(IMAGE.with_suffix(".json")).types)
     printed = [
@@ -174,7 +180,7 @@ EXAMPLES = {
 
 @pytest.mark.parametrize("name, wanted", EXAMPLES.items())
 def test_document_examples_stand_in_rom_byte_for_byte(
-    cartridge: Cartridge, cards, name: str, wanted: list[str]
+    cartridge: Cartridge, cards: list[CardRecord], name: str, wanted: list[str]
 ) -> None:
     card = next(card for card in cards if card.name_full == name)
     assert [step.pack().hex() for step in image_steps(cartridge, card.slots[0].number)] == wanted
@@ -186,7 +192,7 @@ def test_abilities_are_apart_from_cards(cards: list[CardRecord]) -> None:
     assert without, "a card without abilities"
 
 
-def test_two_decks_of_forty_are_legal(cartridge: Cartridge, cards) -> None:
+def test_two_decks_of_forty_are_legal(cartridge: Cartridge, cards: list[CardRecord]) -> None:
     by_number = dict(zip(cartridge.card_numbers(), cards, strict=True))
     decks = [cartridge.deck(index) for index in range(cartridge.directory(Table.DECKS).count)]
     assert len(decks) >= 2
@@ -202,7 +208,11 @@ SPELLINGS = ("あいて", "けってい", "いちらん", "えらぶ", "えら�
 """Words that are said otherwise: 相手, 決定, 一覧, 選ぶ, 記録, デュエル, 押してください, スタンバイに入る."""
 
 
-@pytest.mark.parametrize("name", ["text.csv", "help.toml", "RULES.md"])
+TEXTS = ("assets/ui/text.csv", "romsrc/rulesets/timeline/ruleset.toml", "romsrc/rulesets/timeline/text.csv")
+OF_GAME = ("text.csv", "help.toml", "RULES.md")
+
+
+@pytest.mark.parametrize("name", [*TEXTS, *(f"assets/timeline/{name}" for name in OF_GAME)])
 def test_japanese_words_are_spelt_one_way(name: str) -> None:
-    text = (ROOT / "assets/timeline" / name).read_text(encoding="utf-8")
+    text = (ROOT / name).read_text(encoding="utf-8")
     assert [word for word in SPELLINGS if word in text] == []

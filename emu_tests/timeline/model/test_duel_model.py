@@ -17,7 +17,8 @@ from cartomancer.schema.core_state import OWNER_BIT, PLACES, DuelResult
 from support.conservation import broken_laws, cards_of
 from support.duel_console import Console, Ground, ground_of
 from support.duel_model import Difference, play_board, play_duel
-from support.machine_fixtures import LOG, Program
+from support.machine_fixtures import LOG
+from support.machine_program import Program
 from support.soak import run_part
 
 PLAYED = {"duels": 12, "greedy": 8}

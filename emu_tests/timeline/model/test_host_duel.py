@@ -16,11 +16,13 @@ from cartomancer.rulesets.timeline.host import TimelineCalls
 from cartomancer.schema.core_state import DuelResult
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import ValueKind
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.schema.script_calls import SystemCall
 from support.duel_console import Ground
 from support.duel_model import Difference
 from support.host_duel import RULES, play_host_board, play_host_duel
-from support.machine_fixtures import LOG, Program
+from support.machine_fixtures import LOG
+from support.machine_program import Program
+from support.timeline_calls import SYSTEM_CALLS
 
 WHOLE_DUELS = (3, 11)
 BOARDS = range(8)
@@ -68,7 +70,7 @@ DEFECTS = {
     "attack": ("attack_turn_to", b"\x86", b"\x84"),
     "log": ("log_add", b"\xe8", bytes([NOTHING])),
     "places": ("sys_card_at", b"\xc6", b"\xe6"),
-    "moves": ("_renew", b"\xe6", bytes([NOTHING, NOTHING])),
+    "moves": ("stamp_card", b"\xe6", bytes([NOTHING, NOTHING])),
     "values": ("sys_price", b"\x20", b"\x2c"),
     "questions": ("sys_ask", b"\x8d", b"\x8e"),
     "candidates": ("sys_offer_actions", b"\xe8", bytes([NOTHING])),

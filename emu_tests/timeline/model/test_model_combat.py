@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from cartomancer.rulesets.timeline.codes import (
+    Action,
     Ask,
     Category,
     Condition,
@@ -19,7 +20,7 @@ from cartomancer.rulesets.timeline.codes import (
     Range,
     Special,
 )
-from cartomancer.rulesets.timeline.model.actions import Action, actions_of, attack_targets, free_lanes, free_neighbours
+from cartomancer.rulesets.timeline.model.actions import actions_of, attack_targets, free_lanes, free_neighbours
 from cartomancer.rulesets.timeline.model.board import Board, drive
 from cartomancer.rulesets.timeline.model.combat import attack, blockers
 from cartomancer.rulesets.timeline.model.flow import run

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from cartomancer.check import check
-from cartomancer.load.source import load
 from cartomancer.project import Card as ProjectCard
 from cartomancer.rulesets.timeline.codes import Ask, Place
 from cartomancer.rulesets.timeline.model.dump import dump
@@ -19,8 +17,7 @@ from cartomancer.rulesets.timeline.model.zones import all_cores
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.records import AbilitySlot
-from support.places import ROOT
-from support.ruleset_of import RULESETS
+from support.timeline_set import timeline_game
 
 RULES = Rules()
 """The numbers that images of the fixtures are built with."""
@@ -46,7 +43,7 @@ def model_card(card: ProjectCard) -> Card:
 
 @pytest.fixture(scope="module")
 def timeline() -> tuple[Library, list[DeckList]]:
-    game = check(load(ROOT / "assets/timeline", RULESETS)).game
+    game = timeline_game()
     library = Library(
         {card.number: model_card(card) for card in game.cards},
         {ability.number: ability.steps for ability in game.abilities},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -309,7 +310,7 @@ def test_colour_type_and_kind_filters() -> None:
     plain = board.add(1, Place.CENTRE, colour=0, type1=7)
     hidden = board.add(1, Place.RIGHT, colour=2)
     hidden.reversed = True
-    both = {"select": Select.ALL, "effect": Effect.EXHAUST, "par_x": 1}
+    both: dict[str, Any] = {"select": Select.ALL, "effect": Effect.EXHAUST, "par_x": 1}
 
     def taken(**fields: int) -> list[Instance]:
         for card in (red, plain, hidden):

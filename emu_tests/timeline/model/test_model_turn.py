@@ -9,6 +9,7 @@ import pytest
 
 from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
+    Action,
     Ask,
     Category,
     Condition,
@@ -23,7 +24,7 @@ from cartomancer.rulesets.timeline.codes import (
     Special,
     Zone,
 )
-from cartomancer.rulesets.timeline.model.actions import Action, actions_of
+from cartomancer.rulesets.timeline.model.actions import actions_of
 from cartomancer.rulesets.timeline.model.board import Board, drive
 from cartomancer.rulesets.timeline.model.flow import run
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt

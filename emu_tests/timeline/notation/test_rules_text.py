@@ -80,7 +80,7 @@ SENTENCES = [
     (
         "1自分フィールド　ミニオン・ロード　合計〈自分のMP〉コスト　「結界」を与える",
         "合計コストが自分のMP以下の自分のミニオン・ロード好きな枚数に「結界」を与える。",
-        "Give barrier to any number of your minions or lords with total cost at most your MP.",
+        "Give barrier to any of your minions or lords of total cost at most your MP.",
     ),
     (
         "1相手フィールド　マスター・ミニオン・ロード　2枚選択　4ダメージ",
@@ -120,7 +120,7 @@ SENTENCES = [
     (
         "1相手手札　カード　好きな枚数選択　合計5コスト　山札へ移動",
         "相手の手札の合計コスト5以下のカード好きな枚数を山札へ戻しシャッフル。",
-        "Shuffle any number of cards with total cost 5 or less from the opponent's hand into the deck.",
+        "Shuffle any cards of total cost 5 or less from the opponent's hand into the deck.",
     ),
     (
         "1自分手札・山札　ミニオン　一枚選択　自分の空きレーンへ疲労状態で移動",

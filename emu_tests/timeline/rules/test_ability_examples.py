@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -10,8 +11,9 @@ from cartomancer.cartridge import Cartridge
 from cartomancer.rulesets.timeline.codes import Category, Place
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.records import CardRecord
-from support.ability_fixtures import Image, Match
+from support.ability_fixtures import Match
 from support.built_game import BuiltGame
+from support.core_fixtures import Image
 
 HOLY_SWORD, REAPING = 1, 2
 """Ability numbers: the first two of the set."""
@@ -42,7 +44,7 @@ def cards(game: BuiltGame) -> Cards:
     records = {int(number): cartridge.card(number) for number in cartridge.card_numbers()}
 
     def first(wanted: str) -> int:
-        tests = {
+        tests: dict[str, Callable[[CardRecord], bool]] = {
             "sturdy": lambda card: _is(card, Category.MINION) and card.hp > 3 and card.cost <= 6 and _plain(card),
             "frail": lambda card: _is(card, Category.MINION) and card.hp <= 3 and card.cost <= 6 and _plain(card),
             "lord": lambda card: _is(card, Category.LORD) and card.hp > 3 and card.cost <= 6 and _plain(card),

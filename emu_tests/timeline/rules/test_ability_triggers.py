@@ -6,8 +6,9 @@ import pytest
 
 from cartomancer.rulesets.timeline.codes import CardState, Category, Condition, Effect, EventType, Place, Range, Zone
 from cartomancer.rulesets.timeline.steps import Step
-from support.ability_fixtures import Image, Match
+from support.ability_fixtures import Match
 from support.built_game import BuiltGame
+from support.core_fixtures import Image
 
 ALL_KINDS = 0x3F
 

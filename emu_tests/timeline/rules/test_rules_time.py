@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from cartomancer.bench.flow import LISTING_GOAL, MEAN_GOAL, STRETCH_GOAL, duel_stretches, question_cycles
+from cartomancer.rulesets.timeline.bench.flow import (
+    LISTING_GOAL,
+    MEAN_GOAL,
+    QUESTION_GOAL,
+    STRETCH_GOAL,
+    duel_stretches,
+    question_cycles,
+)
 from support.built_game import BuiltGame
 
 
 def test_main_question_on_a_full_board_keeps_the_goal(game: BuiltGame) -> None:
     listing, question = question_cycles(game.image)
-    assert 10_000 < listing < question <= LISTING_GOAL
+    assert 10_000 < listing <= LISTING_GOAL
+    assert listing < question <= QUESTION_GOAL
 
 
 def test_stretches_of_a_duel_keep_the_goals(game: BuiltGame) -> None:

@@ -11,9 +11,9 @@ ABLE_MAX        = FIELD_PLACES + HAND_MAX + STANDBY_MAX
 .segment "WORKRAM"
 able:           .res ABLE_MAX   ; cards that can act
 able_bits:      .res 1          ; a bit for each Action
-able_action:    .res 1          ; the action in work, from 0
-able_end:       .res 1          ; the one behind the last to be asked about
-able_card:      .res 1          ; the card in work
+able_action:    .res 1          ; the current action, from 0
+able_end:       .res 1          ; the one after the last to be asked about
+able_card:      .res 1          ; the current card
 able_count:     .res 1          ; entries in `able`
 able_place:     .res 1          ; index in _acting
 asked_price:    .res 1
@@ -86,18 +86,38 @@ ACTING_PLACES   = * - _acting
         rts
 .endproc
 
-; Whether a card of the turn player can do anything now.
+; Whether a card of the turn player can do anything now. It is asked of every
+; card before each question of the main phase, so it does not walk the table:
+; off the field a card's kind leaves one action.
 ; In: X = instance.  Out: C=1 if it can.
 ; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
 .proc card_acts
-        jsr _first_action
-@each:  jsr _check
-        bcs @done
-        jsr _next_action
-        bcc @each
+        jsr on_field
+        bcc @field
+        lda print_kind, x
+        and #Kind::MINION
+        bne @minion
+        lda print_kind, x
+        and #Kind::SKILL
+        bne @skill
+        jmp can_unlock
+@minion:
+        jmp can_place
+@skill: jmp can_use
+@field: jsr can_move
+        bcs @can
+        jsr can_attack
+        bcs @can
+        ldy #0
+@slot:  sty able_action
+        jsr can_activate
+        bcs @can
+        ldy able_action
+        iny
+        cpy #ABILITY_SLOTS
+        bne @slot
         clc
-@done:  ldx able_card
-        rts
+@can:   rts
 .endproc
 
 ; Begin with the actions of a card: those of the field, or those that bring it
@@ -117,7 +137,7 @@ ACTING_PLACES   = * - _acting
 .endproc
 
 ; Go on to the next action.
-; In: able_action.  Out: able_action, X = able_card; C=1 behind the last.
+; In: able_action.  Out: able_action, X = able_card; C=1 after the last.
 ; Clobbers: A.
 .proc _next_action
         ldx able_card
@@ -127,7 +147,7 @@ ACTING_PLACES   = * - _acting
         rts
 .endproc
 
-; Whether a card can do the action in work.
+; Whether a card can do the current action.
 ; In: X = able_card, able_action.  Out: C=1 if it can.
 ; Clobbers: A, X, Y, scratch and as ability_can_start.
 .proc _check
@@ -148,38 +168,30 @@ _action_bits:
         .endrepeat
         assert_bytes _action_bits, 8
 
-.linecont +
-.define CHECKS  can_place - 1, can_use - 1, can_unlock - 1, can_move - 1, \
-                can_attack - 1, _can_1 - 1, _can_2 - 1, _can_3 - 1
-_checks_lo: .lobytes CHECKS
-        assert_bytes _checks_lo, ACTION_COUNT
-_checks_hi: .hibytes CHECKS
-        assert_bytes _checks_hi, ACTION_COUNT
-.undefine CHECKS
-.linecont -
+        action_routines "_checks", "can_"
 
 ; The first ability slot.
 ; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
-.proc _can_1
+.proc can_ability_1
         ldy #0
         beq can_activate
 .endproc
 
 ; The second ability slot.
 ; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
-.proc _can_2
+.proc can_ability_2
         ldy #1
         bne can_activate
 .endproc
 
 ; The third ability slot.
 ; In: X = instance.  Out: as can_activate.  Clobbers: as can_activate.
-.proc _can_3
+.proc can_ability_3
         ldy #2
         fall_into can_activate
 .endproc
 
-; Whether an activated ability may be used: cost, once a turn, its first step
+; Whether an activated ability may be used: cost, once per turn, its first step
 ; (R000-47 to R000-50, P000-23).
 ; In: X = instance, Y = slot.  Out: C=1 if it may.
 ; Clobbers: A, Y, scratch and as ability_can_start; X is kept.
@@ -378,7 +390,7 @@ _checks_hi: .hibytes CHECKS
         rts
 .endproc
 
-; The adjacent empty lanes for the move that an active minion has once a turn
+; The adjacent empty lanes for the move that an active minion has once per turn
 ; (P000-22).
 ; In: X = instance.  Out: candidates = lanes (Place), list_count.
 ; Clobbers: as free_lanes; X is kept.

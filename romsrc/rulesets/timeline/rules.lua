@@ -132,7 +132,7 @@ local function core_phase(me)
   close("CORE_END")
 end
 
--- Whoever begins has the first move, so he does not draw for it.
+-- Whoever begins has the first move, so they do not draw for it.
 local function draw_phase(me)
   edge("DRAW_START")
   if turn() > 1 then
@@ -218,7 +218,7 @@ local function act(card, what)
   end
 end
 
--- --- main phase: the turn player acts until he ends it (P000-16)
+-- --- main phase: the turn player acts until they end it (P000-16)
 
 -- He names a card, then what it does, then where or against whom. An empty answer to the later questions goes back to
 -- the first, and nothing has been paid before.

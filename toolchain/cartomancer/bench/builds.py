@@ -11,15 +11,14 @@ from pathlib import Path
 
 from PIL import Image, ImageOps
 
-from cartomancer.bench.run import Bars, Measurement
-from cartomancer.build import Folders
+from cartomancer.bench.run import Bars, Measurement, Subject
 
 CLEAN_SECONDS = 60
 UNCHANGED_SECONDS = 1
 ONE_CARD_SECONDS = 3
 
 
-def bench_builds(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_builds(subject: Subject, bars: Bars) -> list[Measurement]:
     """Three builds in an empty folder; packages are installed already."""
     progress = bars("builds")
     with tempfile.TemporaryDirectory() as name:
@@ -29,7 +28,7 @@ def bench_builds(folders: Folders, bars: Bars) -> list[Measurement]:
         progress(1, 3)
         unchanged = min(_make_rom(place) for _ in range(3))
         progress(2, 3)
-        _change_one_card(place / folders.assets)
+        _change_one_card(place / subject.folders.assets)
         one_card = _make_rom(place)
         progress(3, 3)
     return [

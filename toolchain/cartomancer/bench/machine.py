@@ -17,20 +17,18 @@ from pathlib import Path
 import py65
 
 import cartomancer
-from cartomancer.bench.run import Bars, Measurement
-from cartomancer.build import Folders
+from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.machine import DebugInfo, Machine
 from cartomancer.schema.profile import MMC3_512K
 
 PLAIN_SPEED = 0.9
 PYPY_SPEED = 10
-GAME = "timeline"
 
 
-def bench_machine(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_machine(subject: Subject, bars: Bars) -> list[Measurement]:
     """Run the same work on both Pythons."""
     progress = bars("machine")
-    rom = folders.build / f"{GAME}.nes"
+    rom = subject.rom
     here = _speeds(sys.executable, rom)
     progress(1, 3)
     other = shutil.which("pypy3")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cartomancer.bench.pictures import bench_pictures, contact_sheet
-from cartomancer.bench.run import Bars, Measurement
-from cartomancer.build import Folders
+from cartomancer.bench.run import Bars, Measurement, Subject
 
 GOALS = {
     # measure: (what it is, unit, at most)
@@ -35,11 +34,11 @@ TOLD = {
 }
 
 
-def bench_picture_goals(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_picture_goals(subject: Subject, bars: Bars) -> list[Measurement]:
     """Measure all scenes, and leave a contact sheet to judge by eye."""
     means = bench_pictures(bars("scenes"))["means"]
-    folders.build.mkdir(exist_ok=True)
-    sheet = folders.build / "bench_pictures.png"
+    subject.folders.build.mkdir(exist_ok=True)
+    sheet = subject.folders.build / "bench_pictures.png"
     contact_sheet(sheet, bars("contact sheet"))
     judged = [Measurement(what, _number(means[key]), unit, most) for key, (what, unit, most) in GOALS.items()]
     told = [

@@ -1,7 +1,7 @@
 """The picture bench: how near the converter comes to the optimum, to a naive converter and to error diffusion.
 
 Every number is a mean or a worst case over the painted scenes at 64x64; per-picture rows come with them. Quality
-does not depend on the machine; seconds (of processor time) do, and are told for information.
+does not depend on the machine; seconds (of processor time) do, and are reported for information.
 """
 
 from __future__ import annotations

@@ -1,23 +1,20 @@
 """A duel as it is played, with pad, board and sound: how long a player waits, and what the interrupt costs.
 
 Two greedy players think through a fixed duel on the rules alone, in exact cycles. Then a person of simple habits plays
-another one from power-on against the greedy player. His presses are timed until the screen takes them, and until it
-waits for him again; each interrupt from the start of the vertical blank to the end of the picture work, and to its own
-end.
+another one from power-on against the greedy player. Presses are timed until the screen takes them, and until it waits
+for the player again; each interrupt from the start of the vertical blank to the end of the picture work, and to its
+own end.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from cartomancer.bench.run import Bars, Measurement
-from cartomancer.build import Folders
+from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.duel import Duel, Game
 from cartomancer.duel.players import percentile
-from cartomancer.schema.core_state import PROMPT, DuelResult
+from cartomancer.schema.core_state import PLAYERS, PROMPT, DuelResult
 
-GAME = "timeline"
-DECKS = ("keepers", "embers")
 SEED = 1
 ANSWER_GOAL, ANSWER_95_GOAL = 120, 30
 """Two seconds at the worst; nearly always half a second."""
@@ -41,16 +38,17 @@ LEAVING = 26
 """Cycles from the interrupt's last write to the mapper to the end of its rti."""
 
 
-def bench_play(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_play(subject: Subject, bars: Bars) -> list[Measurement]:
     """Measure everything."""
-    game = Game.open(folders.build / f"{GAME}.nes")
+    game = Game.open(subject.rom)
     progress = bars("play")
     frames = answer_frames(game)
     progress(1, 2)
     duel = PlayedDuel(game)
     duel.play()
     progress(2, 2)
-    thinking = f"{DECKS[0]} against {DECKS[1]}, both greedy, seed {SEED}, {len(frames)} answers"
+    decks = " against ".join(str(deck["id"]) for deck in game.manifest.decks[:PLAYERS])
+    thinking = f"{decks}, both greedy, seed {SEED}, {len(frames)} answers"
     played = f"a duel by the pad: {duel.machine.frame} frames, {len(duel.presses)} presses, {duel.result.name}"
     return [
         Measurement("play: the computer's slowest answer", round(max(frames), 1), "frames", ANSWER_GOAL, thinking),
@@ -65,7 +63,7 @@ def bench_play(folders: Folders, bars: Bars) -> list[Measurement]:
 
 def answer_frames(game: Game) -> list[float]:
     """How long each answer of the fixed duel took, without interrupts."""
-    duel = Duel.whole(game, decks=DECKS, seed=SEED)
+    duel = Duel.whole(game, seed=SEED)
     duel.play("greedy", "greedy")
     return [thought.frames for thought in duel.thoughts]
 

@@ -11,15 +11,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.bench.run import Bars, Measurement
+from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.bench.script_corpus import compiled_cards
-from cartomancer.build import Folders
-from cartomancer.machine import DebugInfo, Machine, Place, Snapshot
+from cartomancer.machine import Address, DebugInfo, Machine, Snapshot
 from cartomancer.machine.bus import R7
+from cartomancer.manifest import Manifest
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
-from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.script import SMALL_MIN, SYSTEM_DIRECT, SYSTEM_FIRST, Op
-from cartomancer.schema.script_calls import SYSTEM_CALLS, SystemCall
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.script.compiled import CompiledFunction, CompiledScript
 
 COMMON = 90
@@ -38,9 +40,9 @@ OFFERED, OFFER = 32, 3000
 FUNCTION_BYTES = 26
 """Bytes that a function in the manner of document 004 may take on average."""
 
-GAME = "timeline"
-Pauses = Mapping[Place, Callable[[], None]]
+Pauses = Mapping[Address, Callable[[], None]]
 _BANK = 40
+_RTS = 0x60
 _WORD = 0x00
 """`word` of vm.inc."""
 
@@ -72,7 +74,15 @@ class ScriptBench:
 
     def __init__(self, rom: Path) -> None:
         image = rom.read_bytes()
-        self.machine = Machine(image, DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K))
+        self.calls = image_calls(Ruleset.of(Manifest.read(rom.with_suffix(".json")).ruleset))
+        debug = DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K)
+        self.machine = Machine(image, debug)
+        self.rts = next(
+            debug.place_of(offset).address
+            for offset in sorted(debug.line_at)
+            if offset >= MMC3_512K.switched_banks * MMC3_512K.bank_size and image[HEADER_SIZE + offset] == _RTS
+        )
+        """Where a routine that does nothing begins."""
         self.machine.interrupts = False
         self.machine.power_on()
         self.machine.run_until("main")
@@ -100,7 +110,7 @@ class ScriptBench:
         return result.cycles
 
     def cost(self, code: Sequence[int], before: Sequence[int] = (), given: Sequence[int] = ()) -> int:
-        """Cycles of code behind other code."""
+        """Cycles of code after other code."""
         return self.run([*before, *code], given) - self.run(before, given)
 
     # --- the instructions
@@ -163,7 +173,7 @@ class ScriptBench:
 
     def system(self) -> int:
         """From the fetch of the slowest call with two arguments to its routine."""
-        calls = [call for call in SYSTEM_CALLS if len(call.parameters) == 2 and call.number < SYSTEM_DIRECT]
+        calls = [call for call in self.calls if len(call.parameters) == 2 and call.number < SYSTEM_DIRECT]
         return max(map(self._until_begun, calls))
 
     def offer(self) -> int:
@@ -189,7 +199,7 @@ class ScriptBench:
 
         def begun() -> None:
             spans.append(machine.cycles - seen[-1])
-            machine.cpu.pc = machine.address("effect_nothing")  # it is not carried out
+            machine.cpu.pc = self.rts  # it is not carried out
 
         pauses = {machine.place("vm_next"): fetched, machine.place(f"sys_{call.name}"): begun}
         code = [Op.PUSH_LOCAL, Op.PUSH_LOCAL + 1, SYSTEM_FIRST + call.number, *[Op.DROP] * min(1, len(call.results))]
@@ -203,10 +213,10 @@ def _script(*functions: Sequence[int], parameters: int) -> CompiledScript:
     return CompiledScript(Path(), tuple(made), (), (0,))
 
 
-def bench_vm(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_vm(subject: Subject, bars: Bars) -> list[Measurement]:
     """The script machine's cycles against their goals."""
     progress = bars("vm")
-    costs = ScriptBench(folders.build / f"{GAME}.nes").costs()
+    costs = ScriptBench(subject.rom).costs()
     progress(1, 1)
     sizes = [len(function.code) for script in compiled_cards().values() for function in script.functions]
     mean = round(sum(sizes) / len(sizes), 2)

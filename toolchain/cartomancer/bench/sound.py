@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cartomancer.bench.run import Bars, Measurement
-from cartomancer.build import Folders
+from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.manifest import Manifest, SoundPlace
 from cartomancer.schema.memory import RAM_AREAS, RamArea
 from cartomancer.schema.sound import SoundEffect, Tune
 from cartomancer.sound.recording import Driver, machine_of
 
-GAME = "timeline"
 DRIVER_GOAL = 1_500
 PICTURE_GOAL = 2_273
 """The vertical blank."""
@@ -45,9 +43,9 @@ class Worst:
     what: str
 
 
-def bench_sound(folders: Folders, bars: Bars) -> list[Measurement]:
+def bench_sound(subject: Subject, bars: Bars) -> list[Measurement]:
     """Measure everything."""
-    rom = folders.build / f"{GAME}.nes"
+    rom = subject.rom
     manifest = Manifest.read(rom.with_suffix(".json"))
     image = rom.read_bytes()
     progress = bars("sound")

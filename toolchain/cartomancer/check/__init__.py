@@ -5,7 +5,8 @@ settings   game.toml
 abilities  abilities.toml: notation or fields, branch rules
 scripts    scripts/*.lua: abilities as programs; rules.lua: the duel
 cards      the rows of cards.csv
-decks      decks.toml and text.csv
+decks      decks.toml
+texts      text.csv, and what rows of the ruleset are called
 sound      instruments, tunes, effects
 help       help.toml
 """

@@ -15,24 +15,35 @@ from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.problems import Problem, did_you_mean
 from cartomancer.project import Ability, Card, Slot
 from cartomancer.ruleset.codes import enum_of
+from cartomancer.ruleset.rows import KindRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.board import NAME_CELLS
 from cartomancer.schema.codes import Rarity
+from cartomancer.schema.formats import TILE
 from cartomancer.schema.named import Named
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.records import ABILITY_SLOTS, FAR_POINTER, FORMAL_NAME_BYTES, NO_KEYWORDS, SHORT_NAME_BYTES
+from cartomancer.schema.records import (
+    ABILITY_SLOTS,
+    FAR_POINTER,
+    FORMAL_NAME_BYTES,
+    NO_KEYWORDS,
+    SHORT_NAME_BYTES,
+    Keywords,
+)
 from cartomancer.units import CardNumber
+from cartomancer.words.latin import CODES
+from cartomancer.words.measure import pixels
 from cartomancer.words.types import TypeNames
 
 COST_MAX = 99
 """What an ability may cost."""
 
 NUMBER_MAX = MMC3_512K.bank_size // FAR_POINTER - 1
-"""A table of far pointers lies in one bank, and its entry 0 is no card."""
+"""A table of far pointers lies in one bank, and its entry 0 is not a card."""
 
 ID_MAX = 40
 ENGLISH_MAX = 28
-SHORT_ENGLISH_MAX = 2 * NAME_CELLS
+SHORT_ENGLISH_PIXELS = NAME_CELLS * TILE
 """Two half-width letters share a cell of the board."""
 
 LEADING_ON = ("of", "the", "a", "an", "and", "in", "for", "to")
@@ -45,6 +56,7 @@ class _Reader:
     ruleset: Ruleset
     abilities: Mapping[str, Ability]
     types: TypeNames
+    knows_abilities: bool = True
 
     @cached_property
     def language(self) -> AbilityLanguage:
@@ -64,10 +76,10 @@ class _Reader:
 
 
 def read_cards(
-    sheet: Sheet, abilities: Sequence[Ability], types: TypeNames, ruleset: Ruleset
+    sheet: Sheet, abilities: Sequence[Ability], types: TypeNames, ruleset: Ruleset, knows_abilities: bool = True
 ) -> tuple[tuple[Card, ...], list[Problem]]:
-    """All cards in order of their numbers."""
-    reader = _Reader(ruleset, {fold(ability.name): ability for ability in abilities}, types)
+    """All cards in order of their numbers. If their abilities cannot be known, nothing is said of those."""
+    reader = _Reader(ruleset, {fold(ability.name): ability for ability in abilities}, types, knows_abilities)
     cards: list[Card] = []
     problems: list[Problem] = []
     by_id: dict[str, Card] = {}
@@ -102,9 +114,10 @@ def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
     _check_name("short", row["short"], SHORT_NAME_BYTES, findings)
     _check_english("english", row["english"], ENGLISH_MAX, findings)
     if row["short_english"]:
-        _check_english("short_english", row["short_english"], SHORT_ENGLISH_MAX, findings)
+        _check_short_english(row["short_english"], findings)
     printed = _stats(row, kind.id, reader.ruleset, findings)
     keywords = reader.language.read_keywords(row["keywords"], reader.ruleset, findings)
+    colour = _colour(row, keywords, kind, reader, findings)
     if keywords != NO_KEYWORDS and not kind.keywords:
         having = " and ".join(f"{one.en}s" for one in reader.ruleset.kind if one.keywords)
         findings.error(f"a {kind.en} has keywords", f"only {having} have them: empty the cell")
@@ -116,9 +129,7 @@ def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
         english=row["english"],
         short_english=row["short_english"] or first_words(row["english"]),
         category=category,
-        colour=0
-        if fold(row["colour"]) in ("", "none", "無", "無色")
-        else findings.mask("colour", row["colour"], reader.colours),
+        colour=colour,
         cost=printed.get("cost", 0),
         cc_wt=printed.get("cc_wt", 0),
         atk=printed.get("atk", 0),
@@ -133,6 +144,23 @@ def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
         options=_options(row["picture"], findings),
         place=row.place,
     )
+
+
+def _colour(row: Row, keywords: Keywords, kind: KindRow, reader: _Reader, findings: Findings) -> int:
+    """The colours of the column, or those that keywords bring with them; not too few and not too many."""
+    ruleset = reader.ruleset
+    printed = "" if fold(row["colour"]) in ("", "none", "無", "無色") else row["colour"]
+    mask = findings.mask("colour", printed, reader.colours) if printed else 0
+    bringing = [one for one in ruleset.keyword if one.colour]
+    numbers = {one.id: one.number for one in ruleset.colour}
+    for one in bringing:
+        if keywords.flags & one.number if one.takes == "flag" else keywords.numbers[one.number]:
+            mask |= numbers[one.colour]
+    has = mask.bit_count()
+    if not kind.colours_least <= has <= kind.colours_most:
+        limits = f"{kind.colours_least} to {kind.colours_most}"
+        findings.error(f"a {kind.en} has {has} colours", f"give it {limits} colours")
+    return mask
 
 
 def _stats(row: Row, kind: str, ruleset: Ruleset, findings: Findings) -> dict[str, int]:
@@ -193,16 +221,32 @@ def _in_shift_jis(letter: str) -> bool:
 def first_words(english: str) -> str:
     """A name for the board: the words that fit there, without one that leads on to the next."""
     words = english.split()
-    while len(words) > 1 and (len(" ".join(words)) > SHORT_ENGLISH_MAX or words[-1] in LEADING_ON):
+    while len(words) > 1 and (_too_wide(" ".join(words)) or words[-1] in LEADING_ON):
         words.pop()
-    return " ".join(words)[:SHORT_ENGLISH_MAX].rstrip(",")
+    name = " ".join(words).rstrip(",")
+    while _too_wide(name):
+        name = name[:-1].rstrip(", ")
+    return name
+
+
+def _too_wide(name: str) -> bool:
+    return pixels(name, "en") > SHORT_ENGLISH_PIXELS
+
+
+def _check_short_english(text: str, findings: Findings) -> None:
+    _check_english("short_english", text, ENGLISH_MAX, findings)
+    if _too_wide(text):
+        what = f'short_english "{text}" takes {pixels(text, "en")} pixels of {SHORT_ENGLISH_PIXELS}'
+        findings.error(what, f'shorten it; "{first_words(text)}" fits')
 
 
 def _check_english(column: str, text: str, limit: int, findings: Findings) -> None:
-    if not text or not all(" " <= letter <= "~" for letter in text):
-        findings.error(
-            f'{column} "{text}" is no plain ASCII text', "use letters, digits and punctuation of a US keyboard"
-        )
+    alien = next((letter for letter in text if letter not in CODES), "")
+    if not text:
+        findings.error(f"{column} is empty", "write a name")
+    elif alien:
+        what = f'{column} "{text}" has "{alien}" (U+{ord(alien):04X}), which the Latin face lacks'
+        findings.error(what, "use letters of Western European languages, digits and punctuation")
     elif len(text) > limit:
         findings.error(f'{column} "{text}" has {len(text)} characters', f"shorten it to {limit}")
 
@@ -243,17 +287,26 @@ def _slots(row: Row, kind: str, reader: _Reader, findings: Findings) -> Iterator
             )
             continue
         ability = reader.abilities.get(fold(name))
-        if ability is None:
+        if ability is None and reader.knows_abilities:
             known = [one.name for one in reader.abilities.values()]
             where = "abilities.toml" if reader.ruleset.language else "scripts/"
             findings.error(f'ability "{name}" does not exist', f"{did_you_mean(name, known)} (see {where})")
         condition = findings.code(f"condition{slot}", condition_text, reader.conditions)
         if ability is None or condition is None:
             continue
-        cost = findings.number(f"x{slot}", x_text, 0, COST_MAX, default=0)
-        made = Slot(condition, cost, ability)
+        made = Slot(condition, _cost(f"x{slot}", x_text, condition, reader.ruleset, findings), ability)
         _check_slot(slot, made, bool(x_text), kind, reader, findings)
         yield made
+
+
+def _cost(column: str, text: str, condition: Named, ruleset: Ruleset, findings: Findings) -> int:
+    """What an ability costs, in units of what is paid."""
+    paid = ruleset.condition_of(condition).cost
+    scale = next((row.scale for row in ruleset.resource if row.id == paid), 1)
+    points = findings.number(column, text, 0, COST_MAX * scale, default=0)
+    if points % scale:
+        findings.error(f"{column} is {points}", f"use a multiple of {scale}")
+    return points // scale
 
 
 def _check_slot(number: int, slot: Slot, has_cost: bool, kind: str, reader: _Reader, findings: Findings) -> None:
@@ -270,6 +323,10 @@ def _check_slot(number: int, slot: Slot, has_cost: bool, kind: str, reader: _Rea
     if row.acts == "always" and slot.ability.is_script and reader.ruleset.language:
         what = f"ability{number} {slot.ability.name}: a script cannot be standing"
         findings.error(what, "use another condition, or say it in steps")
+    wanted = "static" if row.acts == "always" else "effect"
+    if not reader.ruleset.language and slot.ability.functions and wanted not in slot.ability.functions:
+        what = f"ability{number} {slot.ability.name} has no function `{wanted}`, which {slot.condition.en} calls"
+        findings.error(what, f"write `function {wanted}(card, player)` in its script, or use another condition")
     pays = any(one.id == row.cost for one in reader.ruleset.resource)
     if pays and not has_cost:
         findings.error(f"x{number} is empty, but {slot.condition.ja} needs its X", f"write what to pay in x{number}")

@@ -1,16 +1,19 @@
-"""decks.toml and text.csv."""
+"""decks.toml: for each deck its name, the card of every section of one, and tables of cards.
+
+The table `cards` fills the first section of each kind of card. A further section for the same kinds (a side deck) has a
+table with its own name; copies of a card count in all sections together.
+"""
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cartomancer.check.words import Findings
-from cartomancer.load.sheet import Sheet
 from cartomancer.load.toml_file import TomlFile
-from cartomancer.problems import Problem, did_you_mean
-from cartomancer.project import Card, Deck, Text
+from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.project import Card, Deck
 from cartomancer.ruleset.rows import SectionRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import DECKS_MAX
@@ -47,8 +50,14 @@ class _Reader:
         self.numbers = numbers
         self.ruleset = ruleset
         self.single = [row for row in ruleset.section if numbers.number(row.most) == 1]
-        self.several = [row for row in ruleset.section if row not in self.single]
-        self.fields = (*(row.id for row in self.single), "cards")
+        several = [row for row in ruleset.section if row not in self.single]
+        self.apart = [
+            row for at, row in enumerate(several) if any(set(row.kinds) & set(one.kinds) for one in several[:at])
+        ]
+        """Sections whose cards are named in a table of their own."""
+
+        self.several = [row for row in several if row not in self.apart]
+        self.fields = (*(row.id for row in self.single), "cards", *(row.id for row in self.apart))
 
     def deck(self, key: str, value: Mapping[str, Any], findings: Findings) -> Deck:
         """One deck."""
@@ -60,42 +69,56 @@ class _Reader:
         named = isinstance(name, dict) and isinstance(name.get("ja"), str) and isinstance(name.get("en"), str)
         if not named:
             findings.error("has no name in both languages", 'write name = {ja = "...", en = "..."}')
-        leaders = [self._leader(row, str(value.get(row.id, "")), findings) for row in self.single]
-        entries = self._entries(value.get("cards", {}), key, findings)
+        leaders = [self._leader(row, key, str(value.get(row.id, "")), findings) for row in self.single]
+        entries = self._entries(value.get("cards", {}), (key, "cards"), self.several, findings)
         for row in self.several:
-            self._judge_size(row, entries, findings)
+            self._judge_size(row, entries, findings, self.file.place(key))
+        listed = [(card.number, copies) for card, copies in entries]
+        for row in self.apart:
+            more = self._entries(value.get(row.id, {}), (key, row.id), [row], findings)
+            self._judge_size(row, more, findings, self.file.place(key, row.id))
+            if more:
+                listed.append((CardNumber(self.ruleset.place_of(row.place).number), 0))
+                listed += ((card.number, copies) for card, copies in more)
+            entries += more
+        self._judge_copies(key, entries, findings)
         return Deck(
             key,
             name["ja"] if named else "",
             name["en"] if named else "",
             leaders[0] if leaders else CardNumber(0),
-            (*((number, 1) for number in leaders[1:]), *((card.number, copies) for card, copies in entries)),
+            (*((number, 1) for number in leaders[1:]), *listed),
             findings.place,
         )
 
-    def _leader(self, section: SectionRow, name: str, findings: Findings) -> CardNumber:
+    def _leader(self, section: SectionRow, key: str, name: str, findings: Findings) -> CardNumber:
         """The card of a section for one."""
         card = self.by_id.get(name)
         if card is not None and self._kind(card) in section.kinds:
             return card.number
         if name or self.numbers.number(section.least):
             known = [one.id for one in self.by_id.values() if self._kind(one) in section.kinds]
-            findings.error(f'"{name}" is no {section.en}', did_you_mean(name, known))
+            place = self.file.place(key, section.id)
+            findings.error(f'"{name}" is no {section.en}', did_you_mean(name, known), place)
         return CardNumber(0)
 
-    def _entries(self, value: Any, key: str, findings: Findings) -> list[tuple[Card, int]]:
+    def _entries(
+        self, value: Any, table: tuple[str, str], sections: Sequence[SectionRow], findings: Findings
+    ) -> list[tuple[Card, int]]:
+        """The cards of a table, which fills these sections."""
+        key, name = table
         if not isinstance(value, dict):
-            findings.error("cards is no table", f"write [{key}.cards] and under it lines such as fire_imp = 3")
+            findings.error(f"{name} is no table", f"write [{key}.{name}] and under it lines such as fire_imp = 3")
             return []
         entries = []
         for card_id, copies in value.items():
-            place = self.file.place(key, "cards", card_id)
+            place = self.file.place(key, name, card_id)
             card = self.by_id.get(card_id)
             if card is None:
                 findings.error(f'card "{card_id}" does not exist', did_you_mean(card_id, self.by_id), place)
                 continue
             single = next((row for row in self.single if self._kind(card) in row.kinds), None)
-            section = next((row for row in self.several if self._kind(card) in row.kinds), None)
+            section = next((row for row in sections if self._kind(card) in row.kinds), None)
             most = self.numbers.number(section.copies) if section else 0
             if single is not None and section is None:
                 cure = f"name it as {single.id} = ..., not among the cards"
@@ -109,34 +132,29 @@ class _Reader:
                 entries.append((card, copies))
         return entries
 
-    def _judge_size(self, section: SectionRow, entries: Sequence[tuple[Card, int]], findings: Findings) -> None:
+    def _judge_copies(self, key: str, entries: Sequence[tuple[Card, int]], findings: Findings) -> None:
+        """Copies of a card in several sections."""
+        total = Counter[str]()
+        for card, copies in entries:
+            before, total[card.id] = total[card.id], total[card.id] + copies
+            rows = [row for row in (*self.several, *self.apart) if self._kind(card) in row.kinds]
+            most = min((self.numbers.number(row.copies) for row in rows), default=0)
+            if before and total[card.id] > most >= max(before, copies):
+                name = next(row.id for row in reversed(rows) if row in self.apart)
+                what = f'{total[card.id]} copies of "{card.id}" in all sections are not allowed'
+                findings.error(what, f"at most {most} together", self.file.place(key, name, card.id))
+
+    def _judge_size(
+        self, section: SectionRow, entries: Sequence[tuple[Card, int]], findings: Findings, place: Place
+    ) -> None:
         total = sum(copies for card, copies in entries if self._kind(card) in section.kinds)
         least, most = self.numbers.number(section.least), self.numbers.number(section.most)
         if least <= total <= most:
             return
-        more, by = ("add", least - total) if total < least else ("remove", total - most)
         has = f"a {section.en} has {least}" if least == most else f"a {section.en} has {least} to {most}"
-        findings.error(f"has {total} cards", f"{more} {by}: {has}")
+        cure = f"add {least - total}: {has}" if total < least else f"remove {total - most}: {has}"
+        apart = section in self.apart
+        findings.error(f"has {total} cards in its {section.en}" if apart else f"has {total} cards", cure, place)
 
     def _kind(self, card: Card) -> str:
         return self.ruleset.kind_of(card.category).id
-
-
-def read_texts(sheet: Sheet) -> tuple[tuple[Text, ...], list[Problem]]:
-    """The texts of the user interface in sheet order."""
-    texts: list[Text] = []
-    keys: set[str] = set()
-    problems: list[Problem] = []
-    for row in sheet.rows:
-        findings = Findings(row.place, f'text "{row["key"]}"')
-        if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,39}", row["key"]):
-            findings.error("the key is no name", "use up to 40 letters a-z, digits and _")
-        if row["key"] in keys:
-            findings.error("the key stands twice", "remove or rename one of the rows")
-        for language in ("ja", "en"):
-            if not row[language]:
-                findings.error(f"has no text in column {language}", "write one, or remove the row")
-        problems += findings.problems
-        keys.add(row["key"])
-        texts.append(Text(row["key"], row["ja"], row["en"], row.place))
-    return tuple(texts), problems

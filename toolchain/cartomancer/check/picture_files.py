@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cartomancer.pictures.formats import SUFFIXES
-from cartomancer.problems import Problem
+from cartomancer.problems import Place, Problem
 from cartomancer.project import Card
 
 NEAR = 0.8
@@ -30,13 +31,30 @@ def _found(path: str, usual: str, files: Collection[str]) -> str:
     return next((other for other in others if other in files), path)
 
 
+UNDRAWN_LEAST = 3
+"""With more cards than this, an empty folder is one warning."""
+
+
 def missing_pictures(cards: Sequence[Card], files: Collection[str], folder: Path) -> Iterator[Problem]:
-    """A warning for each picture that is not there; the cure says which file may be meant."""
-    free = sorted(set(files) - {path for card in cards for path in (card.art, card.mini)})
-    for card in cards:
-        for path in (card.art, card.mini):
-            if path not in files:
-                yield Problem(card.place, *_said(path, free, folder), card.subject, warning=True)
+    """A warning for each picture that is not there; the cure says which file may be meant. Where nothing is drawn yet,
+    one warning says so of all."""
+    wanted = [(card, path) for card in cards for path in (card.art, card.mini)]
+    free = sorted(set(files) - {path for _, path in wanted})
+    undrawn = _undrawn(wanted, files)
+    for name in sorted(undrawn):
+        first, path = next((card, path) for card, path in wanted if PurePosixPath(path).parent.as_posix() == name)
+        cure = f"draw {folder / path} and the others; until then cards show placeholders"
+        yield Problem(Place(first.place.path), f"no card has its picture in {name}/ yet", cure, warning=True)
+    for card, path in wanted:
+        if path not in files and PurePosixPath(path).parent.as_posix() not in undrawn:
+            yield Problem(card.place, *_said(path, free, folder), card.subject, warning=True)
+
+
+def _undrawn(wanted: Sequence[tuple[Card, str]], files: Collection[str]) -> set[str]:
+    """Folders from which several cards want pictures, and that have none at all."""
+    folders = Counter(PurePosixPath(path).parent.as_posix() for _, path in wanted)
+    there = {PurePosixPath(path).parent.as_posix() for path in files}
+    return {name for name, count in folders.items() if count > UNDRAWN_LEAST and name not in there}
 
 
 def _said(path: str, free: Sequence[str], folder: Path) -> tuple[str, str]:

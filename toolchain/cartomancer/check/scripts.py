@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability, Script
 from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, api_of, flow_handlers
+from cartomancer.ruleset.dispatch import dispatch, unknown_functions
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.script.compiled import CompiledScript, compile_script
+from cartomancer.script.library import NO_LIBRARY, Library, defined_functions, link, unique
 from cartomancer.units import AbilityNumber
 from cartomancer.words.language import Language
 
@@ -40,9 +42,10 @@ def read_scripts(
     numbers: Numbers,
     ruleset: Ruleset,
     cards: Mapping[str, int] | None = None,
+    library: Library = NO_LIBRARY,
 ) -> ReadScripts:
     """All scripts in order of their names; a script's number is its place, from 1. `cards`: numbers by ids."""
-    problems: list[Problem] = []
+    problems: list[Problem] = [*library.problems]
     numbered = list(enumerate(sorted(sources), 1))
     names = {ability.name: int(ability.number) for ability in abilities}
     for number, path in numbered:
@@ -53,7 +56,7 @@ def read_scripts(
         what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
         problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
         numbered = numbered[:SCRIPTS_MAX]
-    api = api_of(ruleset, ability_handlers(), numbers.constants, names, cards)
+    api = api_of(ruleset, ability_handlers(ruleset), numbers.constants, names, cards)
     scripts, named = [], []
     for number, path in numbered:
         source = sources[path]
@@ -62,23 +65,36 @@ def read_scripts(
         named.append(Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Place(path, 1), words))
         if source is None:
             continue
-        outcome = compile_script(source, path, api, subject=_subject(path))
-        problems += outcome.problems
+        linked = link(source, path, library)
+        outcome = compile_script(linked.source, path, api, subject=_subject(path))
+        problems += (replace(problem, place=linked.place(problem.place)) for problem in outcome.problems)
         if outcome.script is not None:
-            scripts.append(Script(number, named[-1], outcome.script, source, api))
-    return ReadScripts(tuple(scripts), tuple(named), tuple(problems))
+            called = tuple(api.handlers[at].name for at in outcome.script.handlers)
+            named[-1] = replace(named[-1], functions=called)
+            scripts.append(Script(number, named[-1], outcome.script, linked.source, api))
+    return ReadScripts(tuple(scripts), tuple(named), tuple(unique(problems)))
 
 
 def read_flow(
-    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset, cards: Mapping[str, int] | None = None
+    sources: Mapping[Path, str | None],
+    numbers: Numbers,
+    ruleset: Ruleset,
+    cards: Mapping[str, int] | None = None,
+    library: Library = NO_LIBRARY,
+    places: Mapping[tuple[str, str], Place] | None = None,
 ) -> tuple[CompiledScript | None, list[Problem]]:
-    """The rules, if there are any. They speak through prompts and the log, so they have no texts of their own."""
+    """The rules, if there are any, with what they use of the library. They speak through prompts and the log, so they
+    have no texts of their own. Rows of sheets, at these places, name functions in them."""
     for path, source in sources.items():
         if source is None:
             continue
+        missing = list(unknown_functions(ruleset, defined_functions(source), places or {}))
+        if missing:
+            return None, missing
         api = api_of(ruleset, flow_handlers(ruleset), numbers.constants, cards=cards)
-        outcome = compile_script(source, path, api, subject=_subject(path))
-        problems = list(outcome.problems)
+        linked = link(source + dispatch(ruleset, source), path, library)
+        outcome = compile_script(linked.source, path, api, subject=_subject(path))
+        problems = [replace(problem, place=linked.place(problem.place)) for problem in outcome.problems]
         if outcome.script is not None and outcome.script.texts:
             cure = "use `ask` and `log`, whose words are codes"
             at = outcome.script.texts[0].at
@@ -88,16 +104,32 @@ def read_flow(
 
 
 def read_ai(
-    sources: Mapping[Path, str | None], numbers: Numbers, ruleset: Ruleset, cards: Mapping[str, int]
-) -> list[Problem]:
-    """What is wrong with ai.lua: it looks and gives points, and says nothing."""
-    api = api_of(ruleset, AI_HANDLERS, numbers.constants, cards=cards)
-    found = [
-        compile_script(source, path, api, subject=_subject(path))
-        for path, source in sources.items()
-        if source is not None
-    ]
-    return [problem for outcome in found for problem in outcome.problems]
+    sources: Mapping[Path, str | None],
+    numbers: Numbers,
+    ruleset: Ruleset,
+    cards: Mapping[str, int],
+    library: Library = NO_LIBRARY,
+) -> tuple[CompiledScript | None, list[Problem]]:
+    """The computer player, if the ruleset has one: it looks and gives points, and says nothing."""
+    for path, source in sources.items():
+        if source is None:
+            continue
+        api = api_of(ruleset, AI_HANDLERS, numbers.constants, cards=cards)
+        linked = link(source, path, library)
+        outcome = compile_script(linked.source, path, api, subject=_subject(path))
+        problems = [replace(problem, place=linked.place(problem.place)) for problem in outcome.problems]
+        if outcome.script is not None:
+            problems += _too_deep(outcome.script, api.stack, path)
+        return outcome.script, problems
+    return None, []
+
+
+def _too_deep(script: CompiledScript, words: int, path: Path) -> Iterator[Problem]:
+    """It has few words of the stack, whatever the rules need, so functions that call each other are counted."""
+    deepest = max(script.words[: len(script.handlers)])
+    if deepest > words:
+        what = f"{path.name} needs {deepest} words of the stack with all functions inside each other; there are {words}"
+        yield Problem(Place(path, 1), what, "raise memory.think in ruleset.toml, or use fewer locals", _subject(path))
 
 
 def _rules(source: str | None, path: Path) -> tuple[tuple[str, str], list[Problem]]:

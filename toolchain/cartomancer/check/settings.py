@@ -7,8 +7,9 @@ from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
+from cartomancer.pictures.nes_palette import contrast, load_rgb_table
 from cartomancer.problems import Place, Problem, did_you_mean
-from cartomancer.project import Settings, SpritePalettes
+from cartomancer.project import ScreenColours, Settings, SpritePalettes
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, PLAYERS
 from cartomancer.schema.formats import CELL, TILE
@@ -34,13 +35,22 @@ DEFAULT_SPRITE_PALETTES: SpritePalettes = (
 )
 """Skin and red, blues, greens, gold and white, each with black for outlines."""
 
+FORMAT = "1.0"
+"""The version of a project's files (docs/versions.md)."""
+
+DEFAULT_SCREEN = ScreenColours(0x01, (0x17, 0x28, 0x38))
+TEXT_WHITE = 0x30
+"""What the menus write in."""
+
 KEYS = {
+    "format": "the version of the project's files, 1.0; `cartomancer upgrade` writes it",
     "title": "title in each language: {ja = ..., en = ...}",
     "language": "ja or en: the language that the game starts in; the player may change it",
     "types": "list of {ja = ..., en = ...}; a type's number is its place, from 1",
     "picture": "width and height of card pictures in pixels, multiples of 16",
     "rgb_table": "a .pal file in the game folder: the RGB of the 64 colours; default: computed from the video signal",
     "sprite_palettes": "four lists of three NES colours, shared by all mini characters",
+    "screen": "{ground = 0x01, frame = [0x17, 0x28, 0x38]}: NES colours behind the menus, and of frames: dark to light",
     "deck": "{size = 40, copies = 3}",
     "ruleset": "the ruleset that the game is played by; without it the game has its own in rules/",
     "rules": "the numbers of the rules; see the table of them",
@@ -54,6 +64,9 @@ def read_settings(file: TomlFile, name: str, ruleset: Ruleset | None) -> tuple[S
     for key in values:
         if key not in KEYS:
             findings.error(f'unknown setting "{key}"', did_you_mean(key, KEYS), file.place(key))
+    if values.get("format", FORMAT) != FORMAT:
+        what = f"format {values['format']!r} is not read by this package, which reads {FORMAT}"
+        findings.error(what, "run cartomancer upgrade, or install a newer cartomancer", file.place("format"))
     title = _names(values.get("title"), "title", findings, file)
     language: Language = "en" if values.get("language") == "en" else "ja"
     if values.get("language", "ja") != language:
@@ -67,6 +80,7 @@ def read_settings(file: TomlFile, name: str, ruleset: Ruleset | None) -> tuple[S
         types=_types(values.get("types", []), findings, file),
         picture_size=_picture_size(values.get("picture", [64, 64]), findings, file),
         sprite_palettes=_sprite_palettes(values.get("sprite_palettes"), findings, file),
+        screen=_screen(values.get("screen"), findings, file),
         rgb_table=str(values.get("rgb_table", "")),
         place=Place(file.path),
         rules=_rules(values, ruleset, findings, file) if ruleset else Numbers(),
@@ -152,6 +166,26 @@ def _sprite_palettes(value: Any, findings: Findings, file: TomlFile) -> SpritePa
     cure = "write four lists of three NES colours 0x00-0x3C (not 0x0D), e.g. [[0x0F, 0x16, 0x36], ...]"
     findings.error("sprite_palettes cannot be used", cure, file.place("sprite_palettes"))
     return DEFAULT_SPRITE_PALETTES
+
+
+def _screen(value: Any, findings: Findings, file: TomlFile) -> ScreenColours:
+    """The colours of the menus; text and titles must be read on their ground, and frames seen."""
+    given: dict[str, Any] = {"ground": DEFAULT_SCREEN.ground, "frame": list(DEFAULT_SCREEN.frame)}
+    given |= value if isinstance(value, dict) else {} if value is None else {"": value}
+    ground, frame = given["ground"], given["frame"]
+    has_frame = isinstance(frame, list) and len(frame) == 3 and all(_is_colour(colour) for colour in frame)
+    if given.keys() != {"ground", "frame"} or not _is_colour(ground) or not has_frame:
+        cure = "write {ground = 0x01, frame = [0x17, 0x28, 0x38]}, NES colours 0x00-0x3C (not 0x0D)"
+        findings.error("screen cannot be used", cure, file.place("screen"))
+        return DEFAULT_SCREEN
+    table = load_rgb_table(None)
+    for what, colour, least in (("text", TEXT_WHITE, 7), ("frame's last", frame[2], 7), ("its second", frame[1], 3)):
+        found = contrast(table[colour], table[ground])
+        if found < least:
+            said = f"screen: {what} (${colour:02X}) on the ground ${ground:02X} has a contrast of {found:.1f}:1"
+            cure = f"choose a darker ground or a lighter colour: {least}:1 is the least"
+            findings.error(said, cure, file.place("screen"))
+    return ScreenColours(ground, (frame[0], frame[1], frame[2]))
 
 
 def _is_colour(value: Any) -> bool:

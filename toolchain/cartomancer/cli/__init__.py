@@ -7,10 +7,13 @@ nothing to do must answer at once.
 from __future__ import annotations
 
 import errno
+import os
+import sys
 from typing import Any
 
 import click
 
+from cartomancer.cli.board import board
 from cartomancer.cli.build import build
 from cartomancer.cli.catalogue import catalogue
 from cartomancer.cli.doctor import doctor
@@ -18,23 +21,56 @@ from cartomancer.cli.duel import duel
 from cartomancer.cli.inspect import inspect
 from cartomancer.cli.measure import bench
 from cartomancer.cli.mutate import mutate
+from cartomancer.cli.new import new
 from cartomancer.cli.play import play
+from cartomancer.cli.problem_report import LANGUAGE, report_problems, say
 from cartomancer.cli.reference import reference
+from cartomancer.cli.release import release
 from cartomancer.cli.replay import replay
 from cartomancer.cli.sheet import import_sheet
 from cartomancer.cli.sound import sound
+from cartomancer.cli.test import test
 from cartomancer.cli.tournament import tournament
+from cartomancer.cli.upgrade import upgrade
 from cartomancer.cli.verify import verify
+from cartomancer.cli.watch import watch
+from cartomancer.messages import language_wanted
+from cartomancer.messages.catalogue import LANGUAGES
 from cartomancer.outputs import OutputError
+from cartomancer.problems import ProjectError
+
+_LOOP = "Symlink loop from "
+"""How pathlib says it."""
 
 
 class Verbs(click.Group):
     """The verbs; a file that cannot be read or written is one line, whichever of them meets it."""
 
+    def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
+        """`--lang` may be anywhere: a verb need not know of it."""
+        context.meta[LANGUAGE] = language_wanted(os.environ)
+        end = args.index("--") if "--" in args else len(args)
+        for at, word in enumerate(args[:end]):
+            name, has_value, value = word.partition("=")
+            if name == "--lang" and (has_value or at + 1 < end):
+                args = ["--lang", value or args[at + 1], *args[:at], *args[at + (1 if has_value else 2) :]]
+                break
+        return super().parse_args(context, args)
+
     def invoke(self, context: click.Context) -> Any:
-        """Run a verb."""
+        """Run a verb; what it says in the end is said in the language of the command."""
+        try:
+            return self._invoke(context)
+        except click.ClickException as error:
+            error.message = say()(error.message)
+            raise
+
+    def _invoke(self, context: click.Context) -> Any:
         try:
             return super().invoke(context)
+        except ProjectError as error:
+            report_problems(error)
+            sys.exit(1)
         except OutputError as error:
             raise click.ClickException(str(error)) from error
         except OSError as error:
@@ -42,10 +78,21 @@ class Verbs(click.Group):
                 raise
             place = f"{error.filename}: " if error.filename else ""
             raise click.ClickException(f"{place}{error.strerror or error}") from error
+        except RuntimeError as error:
+            if not str(error).startswith(_LOOP):
+                raise
+            raise click.ClickException(f"{str(error)[len(_LOOP) :]}: the link leads back to itself") from error
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="cartomancer")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    expose_value=False,
+    callback=lambda context, option, value: context.meta.update({LANGUAGE: value}) if value else None,
+    help="Language of the messages; default: as LANG says. It may also follow the verb.",
+)
 def main() -> None:
     """Card-game cartridges for the NES: from a sheet of cards to a verified image.
 
@@ -54,12 +101,17 @@ def main() -> None:
 
 
 for verb in (
+    new,
     build,
+    test,
     verify,
     inspect,
     import_sheet,
+    board,
     catalogue,
     play,
+    watch,
+    release,
     sound,
     duel,
     tournament,
@@ -67,6 +119,7 @@ for verb in (
     reference,
     bench,
     mutate,
+    upgrade,
     doctor,
 ):
     main.add_command(verb)

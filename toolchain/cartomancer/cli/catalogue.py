@@ -6,16 +6,18 @@ from pathlib import Path
 
 import click
 
-from cartomancer.cli.common import image_path, manifest_of
+from cartomancer.cli.common import fresh_image, manifest_of, reports_problems
 from cartomancer.outputs import check_target, write_whole
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: the .html beside the image.")
-def catalogue(game: str, output: Path | None) -> None:
+@reports_problems
+def catalogue(game: str | None, output: Path | None) -> None:
     """Write every card of a built game, as the console shows it, on one page: build/<game>.html.
 
+    GAME is the image or its name; without it, the only game there is. What has changed is built first.
     The page holds everything it needs: it can be opened from a disk, sent by mail, put on a server or printed.
 
     Example: cartomancer catalogue timeline
@@ -23,7 +25,7 @@ def catalogue(game: str, output: Path | None) -> None:
     from cartomancer.cartridge import Cartridge, ImageError
     from cartomancer.catalogue import catalogue_page
 
-    path = image_path(game)
+    path = fresh_image(game)
     target = output or path.with_suffix(".html")
     check_target(target)
     manifest = manifest_of(path)

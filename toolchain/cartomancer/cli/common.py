@@ -11,53 +11,82 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 import click
 from click.core import ParameterSource
 
-from cartomancer.build import Folders, Progress
-from cartomancer.problems import ProjectError, did_you_mean
+from cartomancer.build import Progress
+from cartomancer.cli.problem_report import echo, report_problems, say, show, show_texts
+from cartomancer.load.files import read_file
+from cartomancer.places import GAME_FILE, Folders, project_at
+from cartomancer.problems import Problem, ProjectError, did_you_mean
 
 if TYPE_CHECKING:
     from cartomancer.duel.game import Game
     from cartomancer.manifest import Manifest
     from cartomancer.ruleset.values import Ruleset
 
-ENGINE = Path(__file__).resolve().parents[3]
-"""Where the toolchain lies, and romsrc beside it."""
-
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def folders() -> Folders:
-    """The folders of the project that the command is run in; one without code of its own uses that of the toolchain."""
-    here = Path()
-    if not (here / "assets").is_dir():
-        raise click.ClickException("there is no assets/ folder here; run the command at the top of the project")
-    code = here / "romsrc"
-    return Folders(here / "assets", code if code.is_dir() else ENGINE / "romsrc", here / "build")
+    """The project that the command is run in; it has at least one game."""
+    from cartomancer.duel.which_game import NO_GAME
+
+    project = project_at(Path())
+    if not project.games():
+        raise click.ClickException(NO_GAME)
+    return project
 
 
-def ruleset_named(name: str | None) -> Ruleset:
-    """A ruleset of the engine; without a name the only one there is."""
+def rulesets_here() -> dict[str, Path]:
+    """The ruleset.toml of every ruleset of the engine and of every game with rules of its own, by name."""
     from cartomancer.link import RULESETS
-    from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
+    from cartomancer.load.source import OWN_RULES
+    from cartomancer.ruleset.read import RULESET_FILE
 
-    found = {path.parent.name: path for path in sorted((folders().romsrc / RULESETS).glob(f"*/{RULESET_FILE}"))}
-    chosen = name or (next(iter(found)) if len(found) == 1 else "")
-    if chosen not in found:
-        if name:
-            raise click.ClickException(f'there is no ruleset "{name}"; {did_you_mean(name, found)}')
-        raise click.ClickException(f"there are several rulesets; name one: --ruleset {' or '.join(found)}")
-    read = read_ruleset(found[chosen].read_bytes(), found[chosen])
+    project = project_at(Path())
+    found = {path.parent.name: path for path in sorted((project.romsrc / RULESETS).glob(f"*/{RULESET_FILE}"))}
+    own = {game: project.game(game) / OWN_RULES / RULESET_FILE for game in project.games()}
+    return found | {game: path for game, path in own.items() if path.is_file()}
+
+
+def ruleset_file_of(game: str) -> Path:
+    """The ruleset.toml of a game here."""
+    from cartomancer.link import RULESETS
+    from cartomancer.load.source import ruleset_folder
+    from cartomancer.load.toml_file import read_toml
+    from cartomancer.ruleset.read import RULESET_FILE
+
+    project = project_at(Path())
+    if game not in project.games():
+        raise click.ClickException(f'there is no game "{game}" here; {did_you_mean(game, project.games())}')
+    folder = project.game(game)
+    settings = read_toml(read_file(folder / GAME_FILE), folder / GAME_FILE)
+    problems: list[Problem] = []
+    found = ruleset_folder(folder, settings, project.romsrc / RULESETS, problems)
+    if found is None:
+        raise ProjectError(problems)
+    return found / RULESET_FILE
+
+
+def game_with_native_code() -> str:
+    """The game that the engine's own code is judged with: the first whose ruleset has some, else the first."""
+    games = folders().games()
+    return max(games, key=lambda game: bool(read_ruleset_file(ruleset_file_of(game)).native))
+
+
+def read_ruleset_file(path: Path) -> Ruleset:
+    """A ruleset; ProjectError with every problem of it."""
+    from cartomancer.ruleset.read import read_ruleset
+
+    read = read_ruleset(read_file(path), path)
     if read.problems:
         raise ProjectError(read.problems)
     return read.ruleset
 
 
 def show_problems(problems: Iterable[str]) -> None:
-    """Print problems as they are; colour the first line of each on a terminal."""
-    for text in problems:
-        head, _, rest = text.partition("\n")
-        colour = "yellow" if ": warning: " in f": {head}" else "red"
-        click.echo(click.style(head, fg=colour, bold=True) + ("\n" + rest if rest else ""), err=True)
+    """Print problems that are texts already."""
+    found = list(problems)
+    show_texts(found, [": warning: " in f": {text.partition(chr(10))[0]}" for text in found])
 
 
 def reports_problems(verb: Callable[P, R]) -> Callable[P, R]:
@@ -68,12 +97,16 @@ def reports_problems(verb: Callable[P, R]) -> Callable[P, R]:
         try:
             return verb(*args, **kwargs)
         except ProjectError as error:
-            show_problems(problem.render() for problem in error.problems)
-            errors = sum(not problem.warning for problem in error.problems)
-            click.echo(f"{errors} error{'s' if errors != 1 else ''}; nothing was written", err=True)
+            report_problems(error)
             sys.exit(1)
 
     return guarded
+
+
+def say_old(what: str, cure: str) -> None:
+    """A warning that concerns no line of a file."""
+    words = say()
+    show_texts([f"{words('warning')}: {words(what)}\n    {words('cure')}: {words(cure)}"], [True])
 
 
 def progress_bar(label: str) -> Progress:
@@ -92,26 +125,45 @@ def progress_bar(label: str) -> Progress:
 def game_name(word: str, project: Folders) -> str:
     """The game that a word means: its name, or a path of its folder."""
     path = Path(word)
+    if word in project.games():
+        return word
+    for game in project.games():
+        if word and project.game(game).resolve() == path.resolve():
+            return game
     if len(path.parts) == 1 and not path.is_absolute() and path.name not in ("", ".."):
         return path.name
-    folder = path.resolve()
-    if folder.parent == project.assets.resolve():
-        return folder.name
     what = f"{word or '(nothing)'} is not a game of this project"
     raise click.ClickException(f"{what}; name one of: {', '.join(project.games()) or 'none is here'}")
 
 
-def image_path(name: str) -> Path:
-    """An image by path, or by the name or folder of a game that was built here."""
-    path = Path(name)
+def the_game(name: str | None, project: Folders) -> str:
+    """The game that is named by its name or folder; without a name the only one of the project."""
+    return game_name(name, project) if name else _only_game(project)
+
+
+def image_path(name: str | None) -> Path:
+    """An image by path, or by the name or folder of a game that was built here; without a name the only one."""
+    project = project_at(Path())
+    word = name if name is not None else _only_game(project)
+    path = Path(word)
     if path.name and (len(path.parts) == 1 or path.is_dir()) and path.suffix != ".nes":
-        built = Path("build") / f"{path.name}.nes"
+        built = project.output(path.name, "nes")
         if built.is_file():
             return built
     if not path.is_file():
         what = "is not a file" if path.exists() else "does not exist"
-        raise click.ClickException(f"{name or '(nothing)'} {what}; build it with: make rom")
+        raise click.ClickException(f"{word or '(nothing)'} {what}; build it with: cartomancer build")
     return path
+
+
+def _only_game(project: Folders) -> str:
+    from cartomancer.duel.game import GameError
+    from cartomancer.duel.which_game import games_of, only_game
+
+    try:
+        return only_game(games_of(project))
+    except GameError as error:
+        raise click.ClickException(str(error)) from error
 
 
 def image_bytes(path: Path) -> bytes:
@@ -121,7 +173,7 @@ def image_bytes(path: Path) -> bytes:
     size, whole = path.stat().st_size, HEADER_SIZE + MMC3_512K.prg_size
     if size > 2 * whole:
         raise click.ClickException(f"{path}: it has {size:,} bytes, an image {whole:,}")
-    return path.read_bytes()
+    return read_file(path)
 
 
 def manifest_of(path: Path) -> Manifest:
@@ -162,28 +214,37 @@ def game_image(name: str | None, builds: bool = False) -> Path:
 
     One that is older than its sources is built again if that is wanted; if not, it is said.
     """
-    from cartomancer.build import build_game, is_current, older_than_sources
-    from cartomancer.duel.game import GameError
-    from cartomancer.duel.which_game import games_of, only_game
+    from cartomancer.build import is_current, older_than_sources
 
-    project = Folders(Path("assets"), Path("romsrc"), Path("build"))
-    games = games_of(project.assets, project.build)
-    try:
-        word = name or only_game(games)
-    except GameError as error:
-        raise click.ClickException(str(error)) from error
+    project = project_at(Path())
+    word = name or _only_game(project)
     game = _game_here(word, project)
     if builds and game:
-        built = build_game(game, project, progress_bar("pictures"))
-        if built.fresh:
-            click.echo(f"{built.rom}: built and verified", err=True)
-    elif builds:
+        return _built_image(game, project)
+    if builds:
         raise click.ClickException(f"{word} has no sources here; leave --build out")
-    path = image_path(word)
-    if game and not builds and not is_current(game, project):
+    if game and not is_current(game, project) and project.output(game, "nes").is_file():
         advice = f"cartomancer build {game}, or add --build"
-        show_problems([f"warning: {older_than_sources(game, project)}\n    cure: build it again: {advice}"])
-    return path
+        say_old(older_than_sources(game, project), f"build it again: {advice}")
+    return project.output(game, "nes") if game and project.output(game, "nes").is_file() else image_path(word)
+
+
+def fresh_image(name: str | None) -> Path:
+    """The image of a game, built first if its sources have changed; an image by path is taken as it is."""
+    project = project_at(Path())
+    word = name or _only_game(project)
+    game = _game_here(word, project)
+    return _built_image(game, project) if game and not word.endswith(".nes") else image_path(word)
+
+
+def _built_image(game: str, project: Folders) -> Path:
+    from cartomancer.build import build_game
+
+    built = build_game(game, project, progress_bar("pictures"))
+    if built.fresh:
+        show(built.problems)
+        echo(f"{built.rom}: built and verified", err=True)
+    return built.rom
 
 
 class GamesOfFiles:
@@ -200,7 +261,7 @@ class GamesOfFiles:
         from cartomancer.duel.which_game import game_of_file, games_of
 
         try:
-            word = self._name or game_of_file(path, games_of(Path("assets"), Path("build")), Path())
+            word = self._name or game_of_file(path, games_of(project_at(Path())), Path())
         except GameError as error:
             raise click.ClickException(f"{error}, or give --game") from error
         if word not in self._open:

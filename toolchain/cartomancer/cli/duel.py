@@ -31,6 +31,27 @@ def run(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
 
     Example: cartomancer duel run emu_tests/timeline/rules/block.duel
     """
+    run_files(files, name, builds)
+
+
+def run_files(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
+    """Run every scenario, and say what does not hold; exit code 1 if something does not."""
+    held, failed = run_scenarios(files, name, builds)
+    if not held and not failed:
+        raise click.ClickException(f"there is no scenario in {', '.join(map(str, files))}")
+    click.echo(outcome(held, failed), err=bool(failed))
+    if failed:
+        sys.exit(1)
+
+
+def outcome(held: int, failed: int) -> str:
+    """How it went, in a line."""
+    said = f"{held} scenario{'s hold' if held != 1 else ' holds'}"
+    return f"{said}, {failed} problem{'s' if failed > 1 else ''}" if failed else said
+
+
+def run_scenarios(files: tuple[Path, ...], name: str | None, builds: bool) -> tuple[int, int]:
+    """Run every scenario and print what does not hold; how many hold, and how many problems there are."""
     from cartomancer.duel.grammar import read
     from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 
@@ -51,12 +72,7 @@ def run(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
             except ScenarioFailed as failure:
                 show_problems([f"{failure}"])
                 failed += 1
-    if not held and not failed:
-        raise click.ClickException(f"there is no scenario in {', '.join(map(str, paths))}")
-    if failed:
-        click.echo(f"{held} scenarios hold, {failed} problem{'s' if failed > 1 else ''}", err=True)
-        sys.exit(1)
-    click.echo(f"{held} scenario{'s hold' if held != 1 else ' holds'}")
+    return held, failed
 
 
 @duel.command()
@@ -66,7 +82,10 @@ def run(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
 @click.option("--scenario", default="", help="The name of the scenario; the file's name if not given.")
 @reports_problems
 def dump(source: Path, name: str | None, builds: bool, output: Path | None, scenario: str) -> None:
-    """Write a board as a .duel file: from a snapshot of the harness, or from an emulator's battery save (.sav, 8 KB).
+    """Write a board as a .duel file.
+
+    SOURCE is an emulator's battery save (.sav, 8 KB), a save state of FCEUX (.fc0) or Mesen 2 (.mss), or a snapshot of
+    the harness. What other emulators write is refused by name.
 
     Example: cartomancer duel dump timeline.sav -o bug.duel
     """

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cartomancer.cli.common import build_option, game_image, image_bytes, refuse_idle, reports_problems
+from cartomancer.cli.common import build_option, game_image, image_bytes, open_image, refuse_idle, reports_problems
 from cartomancer.outputs import check_target, write_whole
 from cartomancer.problems import did_you_mean
 from cartomancer.units import CardNumber
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from cartomancer.cartridge import Cartridge
     from cartomancer.manifest import Manifest
     from cartomancer.words.language import Language
@@ -28,7 +30,8 @@ if TYPE_CHECKING:
 @click.option(
     "--script", "script_id", help="The bytecode of a script, by name; `rules` are the rules. Needs the manifest."
 )
-@click.option("--png", type=click.Path(path_type=Path), help="With --card: write the picture as the console shows it.")
+@click.option("--png", type=click.Path(path_type=Path), help="With --card: write the card as the console shows it.")
+@click.option("--picture", type=click.Path(path_type=Path), help="With --card: write its art only.")
 @click.option(
     "--scale",
     type=click.IntRange(1, 32),
@@ -46,6 +49,7 @@ def inspect(
     abilities: bool,
     script_id: str | None,
     png: Path | None,
+    picture: Path | None,
     scale: int,
     language: Language | None,
     as_json: bool,
@@ -58,10 +62,11 @@ def inspect(
     """
     from cartomancer.cartridge import Cartridge, ImageError
 
-    _check_options(card_id, abilities, script_id, png)
+    _check_options(card_id, abilities, script_id, png or picture)
     path = game_image(image, builds)
-    if png is not None:
-        check_target(png)
+    for target in (png, picture):
+        if target is not None:
+            check_target(target)
     manifest = _manifest(path)
     try:
         cartridge = Cartridge.open(path)
@@ -72,8 +77,10 @@ def inspect(
         found = _contents(cartridge, manifest, said)
         if card_id is not None:
             card = _find(found["cards"], card_id)
+            if picture is not None:
+                _write(picture, _picture(cartridge, card["number"], manifest), scale)
             if png is not None:
-                _write_png(cartridge, card["number"], png, scale, manifest)
+                _write(png, _screen(path, card["number"], said), scale)
             click.echo(json.dumps(card, ensure_ascii=False, indent=1) if as_json else _card_text(card))
         elif as_json:
             click.echo(json.dumps(found, ensure_ascii=False, indent=1))
@@ -85,19 +92,19 @@ def inspect(
 
 def _check_options(card_id: str | None, abilities: bool, script_id: str | None, png: Path | None) -> None:
     if script_id is not None:
-        refuse_idle("with --script", "card_id", "abilities", "png", "scale", "language", "as_json")
+        refuse_idle("with --script", "card_id", "abilities", "png", "picture", "scale", "language", "as_json")
     if card_id is not None:
         refuse_idle("with --card", "abilities")
     else:
-        refuse_idle("without --card", "png")
+        refuse_idle("without --card", "png", "picture")
     if png is None:
-        refuse_idle("without --png", "scale")
+        refuse_idle("without --png or --picture", "scale")
     if abilities:
         refuse_idle("with --json, which lists everything", "as_json")
 
 
 def _manifest(image: Path) -> Manifest | None:
-    """The manifest of an image, if there is one; whoever has only another's is told."""
+    """The manifest of an image, if there is one; a warning if it is another image's."""
     from cartomancer.manifest import Manifest
 
     try:
@@ -162,13 +169,26 @@ def _find(cards: list[dict[str, Any]], wanted: str) -> dict[str, Any]:
     raise click.ClickException(f'there is no card "{wanted}"; {did_you_mean(wanted, names)}')
 
 
-def _write_png(cartridge: Cartridge, number: CardNumber, png: Path, scale: int, manifest: Manifest | None) -> None:
+def _picture(cartridge: Cartridge, number: CardNumber, manifest: Manifest | None) -> Image:
+    """The art of a card."""
     from cartomancer.pictures.nes_palette import load_rgb_table
 
     rgb_table = manifest.rgb_table if manifest else load_rgb_table(None)
+    return cartridge.picture(cartridge.card(number)).preview(rgb_table)
+
+
+def _screen(path: Path, number: CardNumber, language: Language) -> Image:
+    """The whole card: drawn by the image's own code."""
+    from cartomancer.card_screen import CardScreens
+
+    return CardScreens(open_image(path), language).card(number)
+
+
+def _write(path: Path, picture: Image, scale: int) -> None:
     data = io.BytesIO()
-    cartridge.picture(cartridge.card(number)).preview(rgb_table, scale).save(data, "PNG")
-    write_whole(png, data.getvalue())
+    large = picture.resize((picture.width * scale, picture.height * scale), 0)  # the nearest pixel
+    large.save(data, "PNG")
+    write_whole(path, data.getvalue())
 
 
 def _card_table(cards: list[dict[str, Any]], language: Language) -> str:

@@ -100,7 +100,7 @@ def _play(path: Path, manifest: Manifest, piece: SoundPlace, wav: Path | None, a
     frames = driver.frames(count)
     worst = max(frame.cycles for frame in frames)
     seconds = count / FRAMES_A_SECOND
-    click.echo(f"{piece.kind} {piece.name}: {seconds:.1f} s, at most {worst} cycles a frame")
+    click.echo(f"{piece.kind} {piece.name}: {seconds:.1f} s, at most {worst} cycles per frame")
     if as_text:
         for line in listing(frames, piece.speed or 4, piece.bar or 16):
             click.echo(line)

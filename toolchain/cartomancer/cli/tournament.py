@@ -24,7 +24,8 @@ RECORDS = Path("build/duels")
 
 
 @click.command()
-@click.option("--deck", "decks", multiple=True, required=True, help="A deck; twice, or once against itself.")
+@click.argument("game", required=False)
+@click.option("--deck", "decks", multiple=True, help="A deck; twice, or once against itself. Default: the first two.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many duels.")
 @click.option(
     "--player", "players", multiple=True, default=["greedy"], help="greedy, careless or random; twice: one a deck."
@@ -37,6 +38,7 @@ RECORDS = Path("build/duels")
 @game_options
 @reports_problems
 def tournament(
+    game: str | None,
     decks: tuple[str, ...],
     games: int,
     players: tuple[str, ...],
@@ -50,18 +52,22 @@ def tournament(
 ) -> None:
     """Let computer players play many duels of two decks on the cartridge's own code: who wins, how often, how long.
 
+    GAME is the name of a built game, as --game; it may be left out if there is only one.
+
     Each duel has a seed of its own and the decks change sides with every duel; the same seed gives the same table on
     any number of processes. A rate comes with the interval that holds the true one in 95 of 100 tournaments. Exit
     code 1 if the rules went wrong in a duel: it is named with the command that plays it again.
 
-    Example: cartomancer tournament --deck embers --deck keepers --games 100
+    Example: cartomancer tournament timeline --deck embers --deck keepers --games 100
     """
     from cartomancer.tournament.contest import Contest
     from cartomancer.tournament.summary import summary_of
 
+    name = name or game
     image = game_image(name, builds)
-    game = open_image(image)
-    _check(game, decks, players, games, seed)
+    opened = open_image(image)
+    decks = decks or tuple(str(deck["id"]) for deck in opened.manifest.decks[:2])
+    _check(opened, decks, players, games, seed)
     if cluster:
         refuse_idle("with --cluster", "jobs")
     if output and output != "-":
@@ -72,7 +78,7 @@ def tournament(
     outcomes = _play(contest, image, jobs or os.cpu_count() or 1, cluster)
     if record is not None:
         _write_records(record, contest, outcomes)
-    summary = summary_of(contest, outcomes, game)
+    summary = summary_of(contest, outcomes, opened)
     text = json.dumps(summary.json(outcomes), indent=1) + "\n"
     if output == "-":
         click.echo(text, nl=False)
@@ -101,6 +107,8 @@ def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int,
         for player in dict.fromkeys(players)
         if player not in KINDS
     ]
+    if not game.has_players:
+        wrong.append(f"error: {game.manifest.game} has no computer players\n    cure: write .duel files that answer")
     if len(decks) > 2 or len(players) > 2:
         wrong.append("error: a duel has two sides\n    cure: give --deck and --player twice at most")
     if seed + games > SEEDS:
@@ -112,8 +120,10 @@ def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int,
 
 def _play(contest: Contest, image: Path, jobs: int, cluster: str | None) -> list[Outcome]:
     from cartomancer.tournament.cluster import ClusterError, play_there
-    from cartomancer.tournament.pool import WorkerDied, play_here
+    from cartomancer.tournament.pool import WorkerDied, advice, play_here
 
+    if not cluster and (said := advice(contest.games, jobs)):
+        click.echo(said, err=True)
     with click.progressbar(length=contest.games, label="duels", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         try:
             if cluster:

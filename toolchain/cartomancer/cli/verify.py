@@ -11,11 +11,11 @@ from cartomancer.cli.common import image_bytes, image_path
 
 
 @click.command()
-@click.argument("image")
+@click.argument("image", required=False)
 @click.option(
     "--manifest", "manifest_path", type=click.Path(path_type=Path), help="Default: the .json beside the image."
 )
-def verify(image: str, manifest_path: Path | None) -> None:
+def verify(image: str | None, manifest_path: Path | None) -> None:
     """Prove an image from its bytes and its manifest: header, vectors, far pointers, every record, every text.
 
     Example: cartomancer verify build/timeline.nes

@@ -18,7 +18,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cartomancer import pictures
+from cartomancer import board, pictures
+from cartomancer.board.art import BoardArt, CardFiles, board_art
+from cartomancer.board.rows import PaletteRow
 from cartomancer.outputs import make_folder, write_whole
 from cartomancer.pictures.convert import Picture, convert_picture
 from cartomancer.pictures.errors import Note, PictureError
@@ -37,6 +39,8 @@ class CardArt:
 
     picture: Picture
     mini: Mini
+    board: BoardArt | None = None
+    """In the palettes of the board, if the game has one."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +70,22 @@ class MiniJob:
         return convert_mini(self.data, self.sprite_palettes, self.rgb_table)
 
 
-Job = PictureJob | MiniJob
-Result = Picture | Mini
+@dataclass(frozen=True)
+class BoardJob:
+    """What the board and its panel show of a card."""
+
+    data: bytes
+    files: CardFiles
+    palettes: PaletteRow
+    rgb_table: RgbTable
+
+    def run(self) -> BoardArt:
+        """Convert it."""
+        return board_art(self.files, self.palettes, self.rgb_table)
+
+
+Job = PictureJob | MiniJob | BoardJob
+Result = Picture | Mini | BoardArt
 
 
 @dataclass(frozen=True)
@@ -99,6 +117,8 @@ def convert_art(
     """Convert what is not in the cache; every picture that cannot be used becomes a problem."""
     jobs = [job for card in game.cards for job in _jobs(card, game, files, rgb_table)]
     outcomes = _run_cached(jobs, cache_folder, progress)
+    seen = _run_cached([_board_job(card, game, files, rgb_table) for card in _on_board(game)], cache_folder, progress)
+    boards = dict(zip((card.id for card in _on_board(game)), seen, strict=True))
     art = {}
     problems: list[Problem] = []
     drawings: dict[Path, bytes] = {}
@@ -113,7 +133,8 @@ def convert_art(
             place = Place(folder / card.art)
             problems += [Problem(place, note.what, note.cure, card.subject, warning=True) for note in picture.notes]
         if isinstance(picture, Picture) and isinstance(mini, Mini):
-            art[card.id] = CardArt(picture, mini)
+            shown = boards.get(card.id)
+            art[card.id] = CardArt(picture, mini, shown if isinstance(shown, BoardArt) else None)
     return ArtResult(art, tuple(problems), drawings)
 
 
@@ -125,6 +146,17 @@ def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTabl
         PictureJob(picture, settings.picture_size, card.options, rgb_table),
         MiniJob(mini, settings.sprite_palettes, rgb_table),
     )
+
+
+def _on_board(game: Game) -> tuple[Card, ...]:
+    """The cards that a painter draws from board.toml."""
+    return game.cards if game.board and not game.ruleset.native else ()
+
+
+def _board_job(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTable) -> BoardJob:
+    assert game.board is not None
+    found = CardFiles(card.id, files.get(card.mini), files.get(card.art))
+    return BoardJob(found.picture or b"", found, game.board.layout.palettes, rgb_table)
 
 
 def _run_cached(jobs: Sequence[Job], folder: Path, progress: Callable[[int, int], None]) -> list[Result | Refused]:
@@ -157,7 +189,7 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-_KINDS: Mapping[str, type[Result]] = {"Picture": Picture, "Mini": Mini}
+_KINDS: Mapping[str, type[Result]] = {"Picture": Picture, "Mini": Mini, "BoardArt": BoardArt}
 
 
 def _read(path: Path) -> Result | None:
@@ -208,5 +240,6 @@ def _digest(job: Job) -> str:
 @cache
 def _converter_digest() -> bytes:
     """A digest of the converter's own code: another converter, another cache."""
-    folder = Path(pictures.__file__).parent
-    return hashlib.sha1(b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))).digest()
+    folders = (Path(pictures.__file__).parent, Path(board.__file__).parent)
+    sources = [path for folder in folders for path in sorted(folder.glob("*.py"))]
+    return hashlib.sha1(b"".join(path.read_bytes() for path in sources)).digest()

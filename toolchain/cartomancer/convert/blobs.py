@@ -10,7 +10,6 @@ from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.fit import (
-    REQUIRED_TEXTS,
     Rules,
     all_letters,
     card_rules,
@@ -29,6 +28,7 @@ from cartomancer.project import Game
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FAR_POINTER
+from cartomancer.schema.texts import shown_texts
 from cartomancer.sound.compiled import SoundData, compile_sound, silent_sound
 from cartomancer.words.language import LANGUAGES
 
@@ -58,12 +58,12 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     rules = all_rules(game)
     keys = {text.key for text in texts}
     problems = [*glyph_problems(game, texts, rules, font), *_taken_keys(game, texts)]
-    problems += missing_labels(game, keys) if game.ruleset.has_screens else ()
+    problems += missing_labels(game, keys)
     for language in LANGUAGES:
         said = by_key(texts, language)
         problems += [*label_problems(game, language, said), *page_problems(game, language, said)]
         problems += script_text_problems(game, language)
-        if not keys.issuperset(REQUIRED_TEXTS):
+        if not keys.issuperset(shown_texts(game.ruleset)):
             continue
         problems += language_of(game.ruleset).screen_problems(game, language, said)
         for card in game.cards:

@@ -21,20 +21,20 @@ from cartomancer.schema.menu_screens import (
     HELP_NAME,
     HELP_TEXT,
     HELP_TILES_MAX,
-    MENU_LABELS,
+    HELP_UPPER,
     SETTING_VALUE,
     STILL_TEXTS,
     STILL_TILES_MAX,
 )
+from cartomancer.schema.screen_tables import COLOURS_NAMED
 from cartomancer.schema.screens import Box
 from cartomancer.schema.script import INTEGER_MIN, ValueKind
+from cartomancer.schema.texts import CORE_MESSAGE_TEXTS, LABELS, ROW_TEXTS, row_keys, shown_texts
 from cartomancer.script.tree import TextTemplate
-from cartomancer.words.language import Language
+from cartomancer.words.language import LANGUAGES, Language
+from cartomancer.words.latin import CODES, can_show
+from cartomancer.words.measure import extent, fits, flow, pixels, text_tiles
 from cartomancer.words.typeset import closed, wrap
-
-LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS}
-REQUIRED_TEXTS = ("type_separator", *LABELS, *screens.SENTENCE_TEXTS)
-"""Texts that the screens themselves show, the box of each, and the keys that every game must have."""
 
 Rules = Mapping[str, Mapping[Language, str]]
 """Rules texts by card id and language."""
@@ -46,6 +46,7 @@ class BoxedText:
 
     box: Box
     text: str
+    language: Language
     cure: str
 
 
@@ -54,7 +55,7 @@ def card_rules(card: Card, game: Game, language: Language) -> str:
     paragraphs = language_of(game.ruleset).paragraphs(card, game, language)
     if language == "ja":
         paragraphs = [closed(one) for one in paragraphs]
-    lines = wrap(paragraphs, screens.CARD_RULES.width)
+    lines = wrap(paragraphs, screens.CARD_RULES.width, language)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
     return ("\n\n" if airy else "\n").join(lines)
 
@@ -65,23 +66,29 @@ def fit_problems(
     """What does not fit on a card's screen in one language."""
     boxed = card_texts(card, game.ruleset, rules, language, texts)
     for one in boxed:
-        data = one.text.encode("cp932", "replace")
-        if not screens.fits(data, one.box):
-            width, height = screens.extent(data)
+        if not fits(one.text, one.box, one.language):
+            width, height = extent(one.text, one.language)
             room = f"{one.box.width}x{one.box.height}"
             what = f"{_box_name(one.box)} takes {width}x{height} cells of {room} ({language})"
             yield Problem(card.place, what, one.cure, card.subject, detail=_marked(one))
-    shown = [*(one.text for one in boxed), *(texts[key] for key in screens.CARD_LABELS)]
-    used = screens.background_tiles(picture_tiles, [text.encode("cp932", "replace") for text in shown])
-    if used > screens.BACKGROUND_TILES:
-        over = used - screens.BACKGROUND_TILES
-        what = f"the card screen needs {used} tiles of {screens.BACKGROUND_TILES} ({language})"
-        yield Problem(card.place, what, f"use {over} fewer different characters in its texts", card.subject)
+    upper = [one for one in boxed if one.box is not screens.CARD_RULES]
+    labels = [texts[key] for key in screens.CARD_LABELS if key not in screens.CARD_HINTS]
+    said = {other: [one.text for one in upper if one.language == other] for other in LANGUAGES}
+    said[language] += labels
+    used = screens.UI_TILES + picture_tiles + sum(text_tiles(said[other], other) for other in LANGUAGES)
+    parts = [("above the rules", used)]
+    hints = text_tiles([texts[key] for key in screens.CARD_HINTS], language)
+    parts.append(("with the rules", screens.CARD_LOWER_TILES + text_tiles([rules], language) + hints))
+    for part, used in parts:
+        if used > screens.BACKGROUND_TILES:
+            over = used - screens.BACKGROUND_TILES
+            what = f"the part of its screen {part} needs {used} tiles of {screens.BACKGROUND_TILES} ({language})"
+            yield Problem(card.place, what, f"use {over} fewer letters or different characters there", card.subject)
 
 
 def missing_labels(game: Game, keys: Container[str]) -> Iterator[Problem]:
-    """Texts that the screens show and text.csv does not have."""
-    for key in REQUIRED_TEXTS:
+    """Texts that the screens show and no sheet has."""
+    for key in (*shown_texts(game.ruleset), *CORE_MESSAGE_TEXTS.values()):
         if key not in keys:
             yield Problem(_text_sheet(game), f'text "{key}" is missing', "add a row with this key: a screen shows it")
 
@@ -89,25 +96,32 @@ def missing_labels(game: Game, keys: Container[str]) -> Iterator[Problem]:
 def label_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """Texts of the screens themselves that do not fit their boxes in one language."""
     places = {text.key: text.place for text in game.texts} | {"title": game.settings.place}
-    for key, box in LABELS.items():
-        data = texts.get(key, "").encode("cp932", "replace")
-        if not screens.fits(data, box):
-            what = f"takes {screens.extent(data)[0]} cells of {box.width} ({language})"
+    for key, box in _labels(game.ruleset):
+        text = texts.get(key, "")
+        if not fits(text, box, language):
+            what = f"takes {extent(text, language)[0]} cells of {box.width} ({language})"
             place = places.get(key, _text_sheet(game))
             yield Problem(place, what, "shorten it", f'text "{key}"', detail=f"> {texts[key]}")
+
+
+def _labels(ruleset: Ruleset) -> Iterator[tuple[str, Box]]:
+    """The texts of the screens and of rows that have a box."""
+    yield from LABELS.items()
+    for group in ROW_TEXTS:
+        if group.box:
+            yield from ((key, group.box) for _, key in row_keys(ruleset, group))
 
 
 def script_text_problems(game: Game, language: Language) -> Iterator[Problem]:
     """Messages of scripts that do not fit, with the widest values that they can have."""
     names = [card.short if language == "ja" else card.short_english for card in game.cards]
-    widest = max(names, key=lambda name: screens.extent(name.encode("cp932", "replace"))[0], default="")
+    widest = max(names, key=lambda name: pixels(name, language), default="")
     shown = {ValueKind.INTEGER: str(INTEGER_MIN), ValueKind.TEXT: widest}
     for script in game.scripts:
         for template in script.code.texts:
             text = "".join(part if isinstance(part, str) else shown[part] for part in template.parts)
-            data = text.encode("cp932", "replace")
-            if not screens.fits(data, screens.MESSAGE_ASK):
-                width, height = screens.extent(data)
+            if not fits(text, screens.MESSAGE_ASK, language):
+                width, height = extent(text, language)
                 room = f"{screens.MESSAGE_ASK.width}x{screens.MESSAGE_ASK.height}"
                 what = f"the text takes {width}x{height} cells of {room} ({language})"
                 yield Problem(_script_place(script, template), what, "shorten it", script.subject, detail=f"> {text}")
@@ -129,21 +143,22 @@ def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
         boxed.append((Problem(page.place, "the title", "shorten it", page.subject, detail=title), HELP_NAME))
         cure = "shorten it, or make two pages of it"
         boxed.append((Problem(page.place, "the text", cure, page.subject, detail=text), HELP_TEXT))
-        labels = [texts.get(key, "") for key in HELP_LABELS]
-        shown = [title, text, *labels, f"{at}/{len(game.help_pages)}"]
-        used = screens.text_tiles(one.encode("cp932", "replace") for one in shown)
-        if used > HELP_TILES_MAX:
-            what = f"the page needs {used} tiles of {HELP_TILES_MAX} ({language})"
-            yield Problem(page.place, what, cure, page.subject)
+        lines = text.split("\n")
+        upper = [title, f"{at}/{len(game.help_pages)}", *lines[:HELP_UPPER]]
+        lower = [*lines[HELP_UPPER:], *(texts.get(key, "") for key in HELP_LABELS)]
+        for part, shown in (("upper", upper), ("lower", lower)):
+            used = text_tiles(shown, language)
+            if used > HELP_TILES_MAX:
+                what = f"the {part} part of the page needs {used} tiles of {HELP_TILES_MAX} ({language})"
+                yield Problem(page.place, what, cure, page.subject)
     for problem, box in boxed:
-        data = problem.detail.encode("cp932", "replace")
-        if not screens.fits(data, box):
-            width, height = screens.extent(data)
+        if not fits(problem.detail, box, language):
+            width, height = extent(problem.detail, language)
             what = f"{problem.what} takes {width}x{height} cells of {box.width}x{box.height} ({language})"
-            yield replace(problem, what=what, detail=_marked(BoxedText(box, problem.detail, "")))
+            yield replace(problem, what=what, detail=_marked(BoxedText(box, problem.detail, language, "")))
     yield from _editor_problems(game, language, texts)
     for page_name, keys in STILL_TEXTS.items():
-        used = screens.text_tiles(texts.get(key, "").encode("cp932", "replace") for key in keys)
+        used = text_tiles((texts.get(key, "") for key in keys), language)
         if used > STILL_TILES_MAX:
             what = f"{page_name}: its texts need {used} tiles of {STILL_TILES_MAX} ({language})"
             yield Problem(_text_sheet(game), what, f"use fewer different characters in {', '.join(keys)}")
@@ -151,6 +166,10 @@ def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
 
 def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """A page of the deck editor may list any cards: those with the longest names must fit together."""
+
+    def _tiles(*shown: str) -> int:
+        return text_tiles(shown, language)
+
     cards = sorted(game.cards, key=lambda card: -_tiles(card.name if language == "ja" else card.english))
     names = [card.name if language == "ja" else card.english for card in cards[: screens.LIST_ROWS]]
     costs = [str(cost) for cost in sorted({card.cost for card in game.cards})[-screens.LIST_ROWS :]]
@@ -163,10 +182,6 @@ def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -
         yield Problem(cards[0].place, what, "shorten the longest names", cards[0].subject)
 
 
-def _tiles(*texts: str) -> int:
-    return screens.text_tiles(text.encode("cp932", "replace") for text in texts)
-
-
 def _text_sheet(game: Game) -> Place:
     return Place(game.settings.place.path.parent / "text.csv")
 
@@ -177,30 +192,33 @@ def card_texts(
     """The texts of a card's own values, each with its box; labels are the screen's affair."""
     names = [(card.name, "shorten the name"), (card.english, "shorten the English name")]
     (main, shorten_main), (other, shorten_other) = names if language == "ja" else reversed(names)
+    other_language: Language = "en" if language == "ja" else "ja"
+    short = card.short if language == "ja" else card.short_english
+    category = texts[f"category_{card.category.name.lower()}"]
     return [
-        BoxedText(screens.CARD_NAME, main, shorten_main),
-        BoxedText(screens.CARD_SHORT, card.short, "shorten the short name"),
-        BoxedText(screens.CARD_OTHER_NAME, other, shorten_other),
-        BoxedText(
-            screens.CARD_CATEGORY, texts[f"category_{card.category.name.lower()}"], "shorten the category's name"
-        ),
-        BoxedText(screens.CARD_COLOUR, _colours(card, ruleset, texts), "give the card fewer colours"),
-        BoxedText(screens.CARD_TYPES, _types(card, texts), "shorten the names of its types in game.toml"),
-        BoxedText(screens.CARD_ILLUSTRATOR, card.illustrator, "shorten the illustrator's name"),
-        BoxedText(screens.CARD_KEYWORDS, _keywords(card, ruleset, texts), "give the card fewer keywords"),
-        BoxedText(screens.CARD_RULES, rules, "give the card fewer or simpler abilities"),
+        BoxedText(screens.CARD_NAME, main, language, shorten_main),
+        BoxedText(screens.CARD_SHORT, short, language, "shorten the short name"),
+        BoxedText(screens.CARD_OTHER_NAME, other, other_language, shorten_other),
+        BoxedText(screens.CARD_CATEGORY, category, language, "shorten the category's name"),
+        BoxedText(screens.CARD_COLOUR, _colours(card, ruleset, texts), language, "give the card fewer colours"),
+        BoxedText(screens.CARD_TYPES, _types(card, texts), language, "shorten the names of its types in game.toml"),
+        BoxedText(screens.CARD_ILLUSTRATOR, card.illustrator, language, "shorten the illustrator's name"),
+        BoxedText(screens.CARD_KEYWORDS, _keywords(card, ruleset, texts, language), language, "give it fewer keywords"),
+        BoxedText(screens.CARD_RULES, rules, language, "give the card fewer or simpler abilities"),
     ]
 
 
 def _colours(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
-    return "".join(f"　{texts[f'colour_{one.id}']}" for one in ruleset.colour if card.colour & one.number)
+    colours = [one for one in ruleset.colour if card.colour & one.number]
+    named = len(colours) <= COLOURS_NAMED
+    return "".join(f"　{texts[f'colour_{one.id}'] if named else ''}" for one in colours)
 
 
 def _types(card: Card, texts: Mapping[str, str]) -> str:
     return texts["type_separator"].join(texts[f"type_{number}"] for number in card.types if number)
 
 
-def _keywords(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
+def _keywords(card: Card, ruleset: Ruleset, texts: Mapping[str, str], language: Language) -> str:
     items = []
     for row in (one for one in ruleset.keyword if one.takes != "flag"):
         value = card.keywords.numbers[row.number]
@@ -209,7 +227,7 @@ def _keywords(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
             items.append(texts[f"number_keyword_{row.id}"] + shown)
     flags = [row for row in ruleset.keyword if row.takes == "flag"]
     items += [texts[f"flag_keyword_{row.id}"] for row in flags if card.keywords.flags & row.number]
-    return screens.flow([item.encode("cp932") for item in items]).decode("cp932")
+    return flow(items, language)
 
 
 def _box_name(box: Box) -> str:
@@ -220,7 +238,7 @@ def _marked(one: BoxedText) -> str:
     """The lines of a text, with a mark at those that are too long or too many."""
     lines = []
     for number, line in enumerate(one.text.split("\n"), 1):
-        width = screens.extent(line.encode("cp932", "replace"))[0]
+        width = extent(line, one.language)[0]
         too_much = width > one.box.width or number > one.box.height
         lines.append(f"{'>' if too_much else ' '} {_visible(line)}")
     return "\n".join(lines)
@@ -232,28 +250,35 @@ def _visible(line: str) -> str:
 
 def glyph_problems(game: Game, texts: Sequence[NumberedText], rules: Rules, font: Font) -> Iterator[Problem]:
     """Characters that the cartridge cannot show, each with the first place that uses it."""
-    seen: set[str] = set()
-    for place, subject, text in _all_texts(game, texts, rules):
-        for letter in sorted(drawn_characters(text) - seen):
-            seen.add(letter)
-            fault = _letter_fault(letter, font)
+    seen: set[tuple[str, Language]] = set()
+    for place, subject, language, text in _all_texts(game, texts, rules):
+        for letter in sorted(drawn_characters(text)):
+            if (letter, language) in seen:
+                continue
+            seen.add((letter, language))
+            fault = _letter_fault(letter, language, font)
             if fault:
                 what = f'"{letter}" (U+{ord(letter):04X}) {fault}'
                 yield Problem(place, what, "use another character", subject)
 
 
-def _letter_fault(letter: str, font: Font) -> str:
-    try:
-        letter.encode("cp932")
-    except UnicodeEncodeError:
-        return "is not in Shift-JIS"
-    return "" if font.glyph(letter) is not None else "is not in the font"
+def _letter_fault(letter: str, language: Language, font: Font) -> str:
+    if not can_show(letter, language):
+        return "is not in Shift-JIS" if language == "ja" else "is not a letter of English texts"
+    return "" if _is_latin(letter, language) or font.glyph(letter) is not None else "is not in the font"
 
 
-def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Iterator[tuple[Place, str, str]]:
+def _is_latin(letter: str, language: Language) -> bool:
+    """Whether the console has a letter in its Latin face."""
+    return language == "en" and letter in CODES
+
+
+def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Iterator[tuple[Place, str, Language, str]]:
     for card in game.cards:
-        for text in (card.name, card.short, card.english, card.short_english, *rules[card.id].values()):
-            yield card.place, card.subject, text
+        ja, en = (card.name, card.short), (card.english, card.short_english)
+        for language, names in zip(LANGUAGES, (ja, en), strict=True):
+            for text in (*names, rules[card.id][language]):
+                yield card.place, card.subject, language, text
     places = {text.key: text.place for text in game.texts}
     for at, page in enumerate(game.help_pages, 1):
         places |= {f"help_title_{at}": page.place, f"help_{at}": page.place}
@@ -264,14 +289,15 @@ def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Itera
             places[key], subjects[key] = _script_place(script, template), script.subject
     for numbered in texts:
         place = places.get(numbered.key, game.settings.place)
-        for text in (numbered.ja, numbered.en):
-            yield place, subjects.get(numbered.key, f'text "{numbered.key}"'), text
+        for language in LANGUAGES:
+            yield place, subjects.get(numbered.key, f'text "{numbered.key}"'), language, numbered.said(language)
 
 
 def all_letters(game: Game, texts: Sequence[NumberedText], rules: Rules) -> set[str]:
-    """Every character that the cartridge shows, and the digits and signs that the console itself writes."""
-    letters = {letter for _, _, text in _all_texts(game, texts, rules) for letter in drawn_characters(text)}
-    return letters | set(CONSOLE_LETTERS)
+    """Every character that the cartridge shows in misaki, and the digits and signs that the console itself writes."""
+    shown = ((language, letter) for _, _, language, text in _all_texts(game, texts, rules) for letter in text)
+    letters = {letter for language, letter in shown if not _is_latin(letter, language)}
+    return drawn_characters("".join(letters)) | set(CONSOLE_LETTERS)
 
 
 CONSOLE_LETTERS = "0123456789+-/() 　?.０１２３４５６７８９←→●○"

@@ -6,12 +6,14 @@ import os
 import sys
 from pathlib import Path
 
+from cartomancer.places import CARRIED
+
 FONT_FILE = "misaki_gothic.ttf"
 FONT_VARIABLE = "CARTOMANCER_FONT"
 
 
 def font_candidates() -> tuple[Path, ...]:
-    """Where the font may be: the environment variable first, then the places of the usual systems."""
+    """Where the font may be: the environment variable first, then the places of the usual systems, then the package."""
     home = Path.home()
     places = [
         Path("/usr/share/fonts/truetype/misaki"),
@@ -22,6 +24,7 @@ def font_candidates() -> tuple[Path, ...]:
         Path("/Library/Fonts"),
         Path(os.environ.get("WINDIR", "C:/Windows")) / "Fonts",
         Path(sys.prefix) / "share/fonts",
+        CARRIED / "fonts",
     ]
     named = os.environ.get(FONT_VARIABLE)
     return (*([Path(named)] if named else []), *(place / FONT_FILE for place in places))

@@ -16,8 +16,15 @@ from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, Abilit
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
 from cartomancer.words.language import LANGUAGES, Language
+from cartomancer.words.latin import latin_font
 
 FLOW_BLOB = f"script_{RULES_SCRIPT}"
+AI_BLOB = "script_ai"
+
+
+def ai_script(game: Game) -> int:
+    """The entry of the table SCRIPTS that is the computer player's: the last; there is none without an ai.lua."""
+    return 1 + len(game.scripts)
 
 
 @dataclass(frozen=True)
@@ -93,9 +100,13 @@ def card_blobs(card: Card, game: Game, art: CardArt, numbers: ArtNumbers, rules:
         Blob(f"card_{card.id}", "card", record, links, card.id),
         Blob(f"picture_{card.id}", "picture", art.picture.tile_blob(), owner=card.id),
         Blob(f"mini_{card.id}", "mini", art.mini.tile_blob(), owner=card.id),
-        *(text_blob(f"rules_{language}_{card.id}", text, "rules", card.id) for language, text in rules.items()),
-        text_blob(f"english_{card.id}", card.english, "english", card.id),
-        text_blob(f"short_english_{card.id}", card.short_english, "english", card.id),
+        *(
+            text_blob(f"rules_{language}_{card.id}", text, language, "rules", card.id)
+            for language, text in rules.items()
+        ),
+        *([Blob(f"board_{card.id}", "board", art.board.blob(), owner=card.id)] if art.board else []),
+        text_blob(f"english_{card.id}", card.english, "en", "english", card.id),
+        text_blob(f"short_english_{card.id}", card.short_english, "en", "english", card.id),
     ]
 
 
@@ -120,17 +131,19 @@ def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText],
         *(Blob(f"mini_map_{number}", "mini map", data) for data, number in numbers.minis.items()),
         *(Blob(f"ability_{one.number}", "ability", language.pack(one), owner=one.name) for one in game.abilities),
         *([Blob(FLOW_BLOB, "script", game.flow.data, owner="rules")] if game.flow else []),
+        *([Blob(AI_BLOB, "script", game.ai.data, owner="ai")] if game.ai else []),
         *(
             Blob(f"script_{one.number}", "script", numbered_script(one, keys).data, owner=one.name)
             for one in game.scripts
         ),
         *(
-            text_blob(f"text_{language}_{at}", text.said(language), "text")
+            text_blob(f"text_{language}_{at}", text.said(language), language, "text")
             for language in LANGUAGES
             for at, text in enumerate(texts)
         ),
         *(deck_blob(deck, at, keys.index(f"deck_{at}")) for at, deck in enumerate(game.decks, 1)),
         Blob("ui_tiles", "ui", ui_tiles),
+        Blob("latin", "glyphs", latin_font().data),
     ]
 
 
@@ -143,6 +156,7 @@ def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages
         return tuple(f"{prefix}_{by_number[number]}" if number in by_number else None for number in card_range)
 
     flow = FLOW_BLOB if game.flow else None
+    ai = (AI_BLOB,) if game.ai else ()
     glyph_names = [page_name(page) for page in range(GLYPH_PAGES)]
     return [
         TableSource(Table.CARDS, per_card("card")),
@@ -156,6 +170,8 @@ def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages
         TableSource(Table.TEXTS_EN, tuple(f"text_en_{at}" for at in range(len(texts)))),
         TableSource(Table.GLYPHS, tuple(name if name in pages else None for name in glyph_names)),
         TableSource(Table.DECKS, tuple(f"deck_{at}" for at in range(1, len(game.decks) + 1))),
-        TableSource(Table.SCRIPTS, (flow, *(f"script_{one.number}" for one in game.scripts))),
+        TableSource(Table.SCRIPTS, (flow, *(f"script_{one.number}" for one in game.scripts), *ai)),
         TableSource(Table.ENGLISH_SHORT, per_card("short_english")),
+        TableSource(Table.BOARD_ART, per_card("board") if game.board and not game.ruleset.native else (None,)),
+        TableSource(Table.LATIN, ("latin",)),
     ]

@@ -1,39 +1,31 @@
-"""Every text on the cartridge: numbered, in both languages, encoded as Shift-JIS.
+"""Every text on the cartridge: numbered, in both languages, encoded as Shift-JIS, English with codes of its own.
 
-The numbering is fixed here: rows of text.csv, then the names of codes, then the game's own lists. The assembler
+The numbering is fixed here: the texts of screens, the names of codes, the game's own lists. The assembler
 gets a constant TEXT_<KEY> for each, and TEXT_TYPE_BASE and the like, to which a number from 1 is added.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
-from cartomancer.project import Ability, Game, Script
-from cartomancer.ruleset.codes import enum_of
+from cartomancer.project import Ability, Game, Script, Text
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
 from cartomancer.schema.numbers import Numbers
+from cartomancer.schema.screen_tables import GROUPS, group_rows
 from cartomancer.schema.script import ValueKind
+from cartomancer.schema.texts import ROW_TEXTS, SHOWN_TEXTS, coded, is_sentence, row_keys
 from cartomancer.script.tree import TextTemplate
+from cartomancer.words import latin
 from cartomancer.words.language import LANGUAGES, Language
 from cartomancer.words.typeset import closed, wide, wrap
-
-ENCODING = "cp932"
-
-CODE_GROUPS: Mapping[str, str] = {
-    "category": "Category",
-    "colour": "Colour",
-    "rarity": "",
-    "number_keyword": "NumberKeyword",
-    "flag_keyword": "FlagKeyword",
-}
-"""Groups of texts, and the enum of the ruleset whose names they are; rarities are the engine's own."""
 
 
 @dataclass(frozen=True)
@@ -62,11 +54,12 @@ def by_key(texts: Iterable[NumberedText], language: Language) -> dict[str, str]:
 def _texts(game: Game) -> Iterator[NumberedText]:
     settings = game.settings
     yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))  # large, narrow letters look alike
-    for text in game.texts:
-        yield NumberedText(text.key, text.ja if "%" in text.ja else closed(text.ja), text.en)
-    for group, name in CODE_GROUPS.items():
-        for code in enum_of(game.ruleset, name) if name else Rarity:
-            yield NumberedText(f"{group}_{code.name.lower()}", code.ja, code.en)
+    yield from screen_texts(game)
+    for rarity in Rarity:
+        yield NumberedText(f"rarity_{rarity.name.lower()}", rarity.ja, rarity.en)
+    for group in GROUPS:
+        for row in group_rows(game.ruleset, group):
+            yield NumberedText(f"{group}_{row.id}", row.ja, row.en)
     for at, (ja, en) in enumerate(settings.types.names, 1):
         yield NumberedText(f"type_{at}", ja, en)
     for at, name in enumerate(game.illustrators, 1):
@@ -77,7 +70,9 @@ def _texts(game: Game) -> Iterator[NumberedText]:
         yield NumberedText(f"help_title_{at}", page.title_ja, page.title_en)
     numbers = settings.rules
     for at, page in enumerate(game.help_pages, 1):
-        yield NumberedText(f"help_{at}", broken(closed(signed(page.ja, numbers))), broken(signed(page.en, numbers)))
+        yield NumberedText(
+            f"help_{at}", broken(closed(signed(page.ja, numbers)), "ja"), broken(signed(page.en, numbers), "en")
+        )
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -87,13 +82,29 @@ def _texts(game: Game) -> Iterator[NumberedText]:
             yield NumberedText(script_text_key(script, at), said, said)
 
 
+def screen_texts(game: Game) -> Iterator[NumberedText]:
+    """The texts of the screens, those of rows in the order of their codes, then what else the sheets say."""
+    said = {text.key: _encoded(text, game.ruleset) for text in game.texts}
+    keys = [key for key in SHOWN_TEXTS if key in said]
+    keys += [key for group in ROW_TEXTS for _, key in row_keys(game.ruleset, group)]
+    keys = list(dict.fromkeys(keys))
+    for key in (*keys, *sorted(said.keys() - set(keys))):
+        yield said.get(key, NumberedText(key, "", ""))
+
+
+def _encoded(text: Text, ruleset: Ruleset) -> NumberedText:
+    """A text with letters for what it names, and with narrow Japanese signs if it names nothing."""
+    ja, en = (coded(text.ja), coded(text.en)) if is_sentence(text.key, ruleset) else (text.ja, text.en)
+    return NumberedText(text.key, ja if "%" in ja else closed(ja), en)
+
+
 def ability_words(ability: Ability, game: Game, language: Language) -> str:
-    """What an ability does, in lines for a list; an empty line stands between two steps."""
+    """What an ability does, in lines for a list; an empty line is between two steps."""
     owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
     sentences = language_of(game.ruleset).sentences(ability, owner, game, language)
     if language == "ja":
         sentences = [closed(one) for one in sentences]
-    return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width)) for one in sentences)
+    return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width, language)) for one in sentences)
 
 
 def signed(text: str, numbers: Numbers) -> str:
@@ -101,9 +112,9 @@ def signed(text: str, numbers: Numbers) -> str:
     return text.format_map({**{name: str(value) for name, value in numbers.values.items()}, **SIGNS})
 
 
-def broken(text: str) -> str:
+def broken(text: str, language: Language) -> str:
     """A help page in lines that the screen takes, with air between them if there is room; empty lines stay."""
-    blocks = [wrap(block.split("\n"), HELP_TEXT.width) for block in text.strip().split("\n\n")]
+    blocks = [wrap(block.split("\n"), HELP_TEXT.width, language) for block in text.strip().split("\n\n")]
     airy = "\n\n\n".join("\n\n".join(block) for block in blocks)
     close = "\n\n".join("\n".join(block) for block in blocks)
     return airy if airy.count("\n") < HELP_TEXT.height else close
@@ -120,19 +131,14 @@ def _template_text(template: TextTemplate) -> str:
     return "".join(part if isinstance(part, str) else codes.get(part, chr(TEXT_TEXT)) for part in template.parts)
 
 
-def encode(text: str) -> bytes:
-    """A text as it stands in ROM; raises UnicodeEncodeError for characters outside Shift-JIS."""
-    return text.encode(ENCODING) + bytes([TEXT_END])
+def encode(text: str, language: Language) -> bytes:
+    """A text as it is in ROM; raises UnicodeEncodeError for characters that its language cannot show."""
+    return latin.encode(text, language) + bytes([TEXT_END])
 
 
-def decode(data: bytes) -> str:
-    """The text from its bytes in ROM, up to the end mark."""
-    return data.split(bytes([TEXT_END]), 1)[0].decode(ENCODING)
-
-
-def text_blob(name: str, text: str, kind: str, owner: str = "") -> Blob:
+def text_blob(name: str, text: str, language: Language, kind: str, owner: str = "") -> Blob:
     """A text as a blob."""
-    return Blob(name, kind, encode(text), owner=owner)
+    return Blob(name, kind, encode(text, language), owner=owner)
 
 
 def drawn_characters(text: str) -> set[str]:

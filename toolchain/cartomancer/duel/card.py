@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Card:
-    """A card of a duel. It stays the same object of the game wherever it goes: every property is read anew.
+    """A card of a duel. It stays the same object of the game wherever it goes: every property is read again.
 
     States, numbers that the rules keep on it and numbers of the ruleset can be read by name: `card.exhausted`,
     `card.damage`, `card.power`.

@@ -16,7 +16,7 @@ from cartomancer.duel.grammar import Line
 from cartomancer.duel.names import find
 from cartomancer.duel.side import Side
 from cartomancer.duel.words import PLAYER_WORDS, RESULT_WORDS
-from cartomancer.schema.core_state import NONE, DuelResult
+from cartomancer.schema.core_state import NONE, DuelResult, PromptType
 
 
 class Checks:
@@ -96,8 +96,14 @@ class Checks:
             return expected(line.text.partition(" ")[2], found)
         if name == "asked":
             return ""
-        offered = list(question.cards)
-        chosen = [find(self.duel, text, offered, self.duel.all_cards, line.player) for text in line.choices]
+        offered: list[object] = list(question.cards)
+        chosen: list[object] = [
+            find(self.duel, text, list(question.cards), self.duel.all_cards, line.player)
+            for text in line.choices
+            if question.type != PromptType.OPTION
+        ]
+        if question.type == PromptType.OPTION:
+            offered, chosen = list(question.candidates), list(line.choices)
         missing = [card for card in chosen if card not in offered]
         more = [card for card in offered if card not in chosen]
         if name == "may_not":

@@ -20,6 +20,7 @@ from cartomancer.machine import Machine
 from cartomancer.machine.bus import R7
 from cartomancer.ruleset.rows import KindRow, PlaceRow
 from cartomancer.schema.core_state import Fault
+from cartomancer.schema.script_stack import script_stack
 
 Answer = TypeVar("Answer")
 STACK_TOP = 0xFF
@@ -81,10 +82,10 @@ class Console:
         """What a system call of scripts that only looks gives, with these arguments."""
 
         def ask() -> int:
-            stack = self.machine.address("vm_stack")
+            stack, high = self.machine.address("vm_stack"), script_stack(self.game.ruleset).high
             for at, value in enumerate(arguments):
                 self.machine.write(stack + at, value & 0xFF)
-                self.machine.write(stack + self.game.ruleset.memory.stack + at, value >> 8 & 0xFF)
+                self.machine.write(stack + high + at, value >> 8 & 0xFF)
             self.machine.write("vm_at", 0)
             result = self.machine.far_call(f"sys_{name}", x=0)
             return result.a | result.y << 8
@@ -129,6 +130,14 @@ class Console:
     def turn_player(self, value: int) -> None:
         self.machine.write("turn_player", value)
 
+    def choose_option(self, word: str, value: int) -> None:
+        """What players chose before the duel."""
+        row = self.game.words.options[word]
+        rule = next(one for one in self.game.ruleset.rule if one.id == row.rule)
+        if not rule.least <= value <= rule.most:
+            raise BadReference(f"{word} {value} cannot be chosen; write a number from {rule.least} to {rule.most}")
+        self.machine.write(self.machine.address("duel_options") + row.number, 1 + value - rule.least)
+
     @property
     def turn_number(self) -> int:
         """The number of the turn, both players' counted."""
@@ -163,18 +172,21 @@ class Console:
         self.machine.write("rng_state", value.to_bytes(4, "little"))
 
     def resource(self, player: int, word: str) -> int:
-        """How much of a resource a player has; a shared one is the same for both."""
+        """How much of a resource a player has, in points; a shared one is the same for both."""
         spot, addresses = self._resource(player, word)
-        return spot.value(bytes(self.machine.byte(address) for address in addresses))
+        units = spot.value(bytes(self.machine.byte(address) for address in addresses))
+        return units * self.words.resources[word].scale
 
     def set_resource(self, player: int, word: str, value: int) -> None:
-        """Set a resource."""
+        """Set a resource, in points."""
         spot, addresses = self._resource(player, word)
         row = self.words.resources[word]
-        low, high = 0, min(spot.limits()[1], (1 << 8 * row.size) - 1)
-        if not low <= value <= high:
-            raise BadReference(f"{word} {value} does not fit; write a number from {low} to {high}")
-        for address, byte in zip(addresses, value.to_bytes(len(addresses), "little")):  # noqa: B905  # PyPy's zip
+        low, high = 0, min(spot.limits()[1], (1 << 8 * row.size) - 1) * row.scale
+        if not low <= value <= high or value % row.scale:
+            steps = f", a multiple of {row.scale}" if row.scale > 1 else ""
+            raise BadReference(f"{word} {value} does not fit; write a number from {low} to {high}{steps}")
+        units = value // row.scale
+        for address, byte in zip(addresses, units.to_bytes(len(addresses), "little")):  # noqa: B905  # PyPy's zip
             self.machine.write(address, byte)
 
     def _resource(self, player: int, word: str) -> tuple[Spot, list[int]]:
@@ -236,7 +248,7 @@ class Console:
             self.machine.write(self.machine.address(name) + at + instance, byte)
 
     def make_modifier(self, target: int, modifier: Modifier) -> None:
-        """Add a modifier behind the others of a card."""
+        """Add a modifier after the others of a card."""
         value, extra = modifier.value & 0xFFFF, modifier.extra & 0xFFFF
         amounts = [value & 0xFF, value >> 8, modifier.aux, extra & 0xFF, extra >> 8]
         self.machine.write("new_mod", [modifier.kind, target, modifier.source, *amounts, modifier.duration])

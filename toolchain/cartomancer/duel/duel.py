@@ -28,8 +28,7 @@ from cartomancer.duel.players import KINDS, NOBODY, Thought, begin_players, thin
 from cartomancer.duel.question import OF_CARDS, Question
 from cartomancer.duel.side import Side
 from cartomancer.duel.words import RESULT_WORDS, TRAP_WORDS
-from cartomancer.machine import Machine, Snapshot, Trap
-from cartomancer.machine import Place as Address
+from cartomancer.machine import Address, Machine, Snapshot, Trap
 from cartomancer.problems import did_you_mean
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.core_state import (
@@ -155,7 +154,7 @@ class Duel(Console):
         return f"{self.card_name(subject)}: " if subject != NONE else ""
 
     def _blamed(self) -> str:
-        """The card that the rules stopped at; one that could not be made is no card of the duel."""
+        """The card that the rules stopped at; one that could not be made is not a card of the duel."""
         _, _, _, subject, _, _ = self.log_entries()[-1] if self.result is DuelResult.TRAPPED else [NONE] * 6
         if subject == NONE:
             return ""
@@ -184,10 +183,12 @@ class Duel(Console):
     # --- computer players -------------------------------------------------------------------------------------
 
     def players(self, p1: str = NOBODY, p2: str = NOBODY) -> None:
-        """Who answers for whom: human, random or greedy. Their random numbers begin anew."""
+        """Who answers for whom: human, random or greedy. Their random numbers begin again."""
         unknown = [kind for kind in (p1, p2) if kind not in KINDS]
         if unknown:
             raise DuelError(f'there is no player "{unknown[0]}"; {did_you_mean(unknown[0], KINDS)}')
+        if not self.game.has_players:
+            raise DuelError(f"{self.game.manifest.game} has no computer players: answer for both sides")
         begin_players(self.machine, [KINDS[p1], KINDS[p2]])
 
     def think(self) -> Thought:

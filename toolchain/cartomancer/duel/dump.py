@@ -1,10 +1,10 @@
-"""A board as a .duel file: from a running duel, a snapshot file, or the battery RAM of an emulator.
+"""A board as a .duel file: from a running duel, a snapshot file, a save state or the battery RAM of an emulator.
 
 What the file says: every card in its place and order, owner, damage, cores, states, used abilities, modifiers; players'
 life, cores and fatigue; turn, phase, random numbers. What it cannot say: a question in the middle of an ability (the
 file starts with the main phase), the log, waiting triggers, and in which order cards of different places arrived. A
-battery save has the match, but not turn, phase and random numbers, which lie in the console's own RAM; turn and player
-are those that the log tells.
+battery save has the match, but not turn, phase and random numbers, which are in the console's own RAM; turn and player
+are those of the log. Save states have both (save_states.py).
 In the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
 """
 
@@ -19,8 +19,10 @@ from typing import NamedTuple
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.facts import DURATION_MASK
 from cartomancer.duel.game import Game
+from cartomancer.duel.save_states import UnknownState, is_state, state_rams
 from cartomancer.duel.state import CardState, DamagedState, MatchState, read_state
 from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
+from cartomancer.load.files import read_file
 from cartomancer.outputs import write_whole
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.codes import Duration
@@ -75,22 +77,32 @@ def write_snapshot(duel: Duel, path: Path) -> None:
 
 
 def read_moment(path: Path, game: Game) -> Moment:
-    """A snapshot file or a battery save; NoMatch when it is neither."""
-    raw = path.read_bytes()
+    """A snapshot file, a save state of an emulator or a battery save; NoMatch when it is none of them."""
+    raw = read_file(path)
     if raw[:1] == b"{":
         return _from_snapshot(raw, game)
-    if len(raw) != WORK_RAM_SIZE:
+    if len(raw) == WORK_RAM_SIZE:
+        return _from_battery(raw, game)
+    if not is_state(raw):
         raise NoMatch(
             f"it has {len(raw)} bytes: a battery save has {WORK_RAM_SIZE}, a snapshot begins with {{; "
-            "name the .sav file that the emulator keeps for this game"
+            "name the .sav file that the emulator keeps for this game, or a save state of FCEUX or Mesen"
         )
+    try:
+        ram, work_ram = state_rams(raw)
+    except UnknownState as error:
+        raise NoMatch(str(error)) from error
+    return moment_in_ram(ram, work_ram, game)
+
+
+def _from_battery(raw: bytes, game: Game) -> Moment:
     symbols = game.symbols
 
     def read(name: str, size: int) -> bytes:
         return _slice(raw, symbols[name].address - WORK_RAM, size)
 
     state = _plausible(read, game)
-    turn, player = _told_turn(
+    turn, player = _logged_turn(
         [read(f"log_{name}", LOG_ENTRIES) for name in ("message", "player", "turn")],
         frozenset(int(one) for one in game.words.message_codes),
     )
@@ -99,7 +111,7 @@ def read_moment(path: Path, game: Game) -> Moment:
     return Moment(state, turn, player, notes=(note,))
 
 
-class _Told(NamedTuple):
+class _LogEntry(NamedTuple):
     """An entry of the log, as far as it tells of turns."""
 
     message: int
@@ -107,10 +119,10 @@ class _Told(NamedTuple):
     turn: int
 
 
-def _told_turn(rings: list[bytes], messages: frozenset[int]) -> tuple[int, int | None]:
+def _logged_turn(rings: list[bytes], messages: frozenset[int]) -> tuple[int, int | None]:
     """The turn and its player by the log, a ring. Where its newest entry stands is not in a save: turns rise up to it,
-    and behind it lies an older turn, or whatever the RAM had when the power came on."""
-    entries = [_Told(*entry) for entry in zip(*rings)]  # noqa: B905  # PyPy's zip is not strict
+    and after it lies an older turn, or whatever the RAM had when the power came on."""
+    entries = [_LogEntry(*entry) for entry in zip(*rings)]  # noqa: B905  # PyPy's zip is not strict
     count = _rising(entries, messages)
     if not count:
         return 1, None
@@ -122,7 +134,7 @@ def _told_turn(rings: list[bytes], messages: frozenset[int]) -> tuple[int, int |
     return turn, None if begun is None else begun.player ^ (turn - begun.turn & 1)
 
 
-def _rising(entries: list[_Told], messages: frozenset[int]) -> int:
+def _rising(entries: list[_LogEntry], messages: frozenset[int]) -> int:
     """How many entries, from the first on, one duel can have told one after the other."""
     for at, one in enumerate(entries):
         known = one.message in messages and (one.message != CORE_MESSAGES["TURN"] or one.player < PLAYERS)
@@ -142,6 +154,11 @@ def _from_snapshot(raw: bytes, game: Game) -> Moment:
         ) from error
     if image != game.manifest.sha1:
         raise NoMatch("it is from another image of the game; make the snapshot again with the image as it is now")
+    return moment_in_ram(ram, work_ram, game)
+
+
+def moment_in_ram(ram: bytes, work_ram: bytes, game: Game) -> Moment:
+    """The RAM of a console, $0000-$07FF and $6000-$7FFF; NoMatch when no match is in it."""
     symbols = game.symbols
 
     def read(name: str, size: int) -> bytes:
@@ -202,6 +219,9 @@ def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
             yield from _place(moment.state, 0, place, game)
     for player in range(PLAYERS):
         yield from _player(moment.state, player, game)
+    for place in sorted(moment.state.map.contested):
+        for card in moment.state.zones.get(place, ()):  # in order of arrival, whoever controls them
+            yield f"given {game.words.spot(card.player, place)} {_card(card, game)}"
     for card in moment.state.cards:
         yield from _modifiers(moment.state, card, game)
     yield "then the duel goes on"
@@ -210,7 +230,7 @@ def _lines(moment: Moment, game: Game, name: str) -> Iterator[str]:
 def _player(state: MatchState, player: int, game: Game) -> Iterator[str]:
     yield from (f"given {PLAYER_WORDS[player]} {fact}" for fact in game.harness.given_facts(state, player))
     for place in game.words.places:
-        if place not in game.words.shared:
+        if place not in game.words.shared | state.map.contested:
             yield from _place(state, player, place, game)
 
 

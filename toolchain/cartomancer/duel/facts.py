@@ -296,9 +296,16 @@ class Facts:
         """What comes after the name of a number: `+2`, `-1`, or `becomes 3`."""
         number = self.words.stats[stat]
         if words.try_phrase(["becomes"]):
-            return ModKind.FIX_STAT, words.number(f"{stat} becomes"), number, 0
+            return ModKind.FIX_STAT, self._units(stat, words.number(f"{stat} becomes")), number, 0
         kind = ModKind.MARK_STAT if words.try_phrase(["marked"]) else ModKind.ADD_STAT
-        return kind, words.number(stat, SIGNED), number, 0
+        return kind, self._units(stat, words.number(stat, SIGNED)), number, 0
+
+    def _units(self, stat: str, points: int) -> int:
+        """What scripts count of so many points."""
+        scale = self.words.stat_scale(stat)
+        if points % scale:
+            raise Complaint(f"{stat} {points} is not a multiple of {scale}", f"write a multiple of {scale}")
+        return points // scale
 
     def _keyword_change(self, words: Words, verb: str) -> tuple[ModKind, int, int, int]:
         keyword = self._keyword(words)
@@ -342,9 +349,10 @@ class Facts:
     def stat_text(self, modifier: Modifier) -> str:
         """A changed number in words."""
         stat = next((word for word, number in self.words.stats.items() if number == modifier.aux), "?")
+        points = modifier.value * (self.words.stat_scale(stat) if stat != "?" else 1)
         if modifier.kind == ModKind.FIX_STAT:
-            return f"{stat} becomes {modifier.value}"
-        return f"{stat} {'marked ' if modifier.kind == ModKind.MARK_STAT else ''}{signed(modifier.value)}"
+            return f"{stat} becomes {points}"
+        return f"{stat} {'marked ' if modifier.kind == ModKind.MARK_STAT else ''}{signed(points)}"
 
 
 def _owned(words: Words) -> Fact:

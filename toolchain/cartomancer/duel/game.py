@@ -12,11 +12,12 @@ from pathlib import Path
 
 from cartomancer.duel.harness import harness_of
 from cartomancer.duel.sentences import Examples, Sentence
-from cartomancer.machine import DebugInfo, Machine, Snapshot, StackWindow
-from cartomancer.machine import Place as Address
+from cartomancer.load.files import read_file
+from cartomancer.machine import Address, DebugInfo, Machine, Snapshot, StackWindow
 from cartomancer.machine.bus import R7
 from cartomancer.machine.profile import Profiler
 from cartomancer.manifest import CardPlace, Manifest
+from cartomancer.places import project_at
 from cartomancer.problems import did_you_mean
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import FIBER_TOP, INSTANCES
@@ -35,7 +36,7 @@ class UnknownCard(ValueError):  # noqa: N818  # it reads as what it says
 
 
 class Game:
-    """A game that `make rom` has built. Open it once; any number of duels run on it."""
+    """A game that was built. Open it once; any number of duels run on it."""
 
     def __init__(self, image: bytes, manifest: Manifest, debug: DebugInfo | None) -> None:
         self.image = image
@@ -59,14 +60,16 @@ class Game:
         """
         image = Path(path) if path is not None else _only_image()
         if not image.is_file():
-            raise GameError(f"{image} does not exist; build it with: make rom")
+            raise GameError(f"{image} does not exist; build it with: cartomancer build")
         if checks:
             _warn_if_old(image.resolve())
-        content = image.read_bytes()
+        content = read_file(image)
         try:
             manifest = Manifest.of_image(image, content)
         except (OSError, ValueError) as error:
-            raise GameError(f"{image.with_suffix('.json')}: {error}; build the image again: make rom") from error
+            raise GameError(
+                f"{image.with_suffix('.json')}: {error}; build the image again: cartomancer build"
+            ) from error
         return cls(content, manifest, _debug_info(image.with_suffix(".dbg"), content, manifest))
 
     # --- cards ------------------------------------------------------------------------------------------------
@@ -129,6 +132,11 @@ class Game:
         }
 
     @property
+    def has_players(self) -> bool:
+        """Whether the cartridge has computer players."""
+        return "players_begin" in self.manifest.symbols
+
+    @property
     def core_bank(self) -> int:
         """The bank of the rules core."""
         return int(code_banks(self.profile)["CODE_CORE"])
@@ -155,22 +163,22 @@ class Game:
 def _only_image() -> Path:
     from cartomancer.duel.which_game import games_of, only_game
 
-    return Path("build") / f"{only_game(games_of(Path('assets'), Path('build')))}.nes"
+    project = project_at(Path())
+    return project.output(only_game(games_of(project)), "nes")
 
 
 @cache
 def _warn_if_old(image: Path) -> None:
     """Once a process; PyPy plays without what a build needs, and does not look."""
-    root = image.parent.parent
-    if not (root / "assets" / image.stem / "game.toml").is_file():
+    folders = project_at(image.parent.parent)
+    if image.stem not in folders.games():
         return
     try:
-        from cartomancer.build import Folders, is_current, older_than_sources
+        from cartomancer.build import is_current, older_than_sources
     except ImportError:
         return
-    folders = Folders(root / "assets", root / "romsrc", image.parent)
     if not is_current(image.stem, folders):
-        warnings.warn(f"{older_than_sources(image.stem, folders)}; build it again: make rom", stacklevel=3)
+        warnings.warn(f"{older_than_sources(image.stem, folders)}; build it again: cartomancer build", stacklevel=3)
 
 
 def _debug_info(path: Path, image: bytes, manifest: Manifest) -> DebugInfo | None:
@@ -178,5 +186,5 @@ def _debug_info(path: Path, image: bytes, manifest: Manifest) -> DebugInfo | Non
     if not path.is_file():
         return None
     if manifest.debug_sha1 and hashlib.sha1(path.read_bytes()).hexdigest() != manifest.debug_sha1:
-        raise GameError(f"{path}: it is damaged, or belongs to another image; build the image again: make rom")
+        raise GameError(f"{path}: it is damaged, or belongs to another image; build the image again: cartomancer build")
     return DebugInfo.read(path, image, MMC3_512K)

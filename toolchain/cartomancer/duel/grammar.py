@@ -249,7 +249,7 @@ class _Values:
         self.words = game.words
 
     def put_into(self, line: Line) -> Line:
-        """The line with every slot that stands in it; Complaint for the first that is wrong."""
+        """The line with every slot that is in it; Complaint for the first that is wrong."""
         try:
             if self.sentence.subject in self.words.places_by_word:
                 line = replace(line, place=self.words.places_by_word[self.sentence.subject])

@@ -73,7 +73,7 @@ class Harness:
         return generic_sentences(self.words, names)
 
     def slot_docs(self, names: Examples) -> Sequence[tuple[str, str]]:
-        """What stands in the slots of the sentences."""
+        """What is in the slots of the sentences."""
         return slot_docs(self.words, names)
 
     @cached_property
@@ -163,9 +163,9 @@ class Harness:
         return tuple(self.stat(console, instance, word) for word in self.facts.values)
 
     def stat(self, console: Console, instance: int, word: str) -> int:
-        """A number of a card now."""
+        """A number of a card now, in points."""
         value = console.call("stat", instance, self.words.stats[word])
-        return value - 0x10000 if value & 0x8000 else value
+        return (value - 0x10000 if value & 0x8000 else value) * self.words.stat_scale(word)
 
     def keyword_block(self, console: Console, instance: int) -> bytes:
         """The keywords of a card now: the numbers, then two bytes of flags."""
@@ -213,7 +213,7 @@ class Harness:
 
     @cached_property
     def follow_up(self) -> frozenset[int]:
-        """Questions that go on from the main one: their answers stand in its line of a record."""
+        """Questions that go on from the main one: their answers are in its line of a record."""
         return frozenset(row.number for row in self.ruleset.ask if row.form in ("option", "slot"))
 
     def last_facts(self, duel: Duel) -> list[str]:

@@ -54,8 +54,14 @@ class MatchMap:
     modifiers: bool
     """Whether cards can be changed for a while."""
 
+    second_amounts: bool = False
+    """Whether a change has two amounts."""
+
     shared_places: frozenset[int] = frozenset()
     """Places that both players have together: their zone is the first player's."""
+
+    contested: frozenset[int] = frozenset()
+    """Those of them whose cards each have a controller: places in play."""
 
     @cached_property
     def extents(self) -> Mapping[str, int]:
@@ -87,7 +93,9 @@ def match_map(ruleset: Ruleset, cells: Mapping[str, Spot] | None = None) -> Matc
         {**_cells(ruleset), **(cells or {})},
         ruleset.places_per_side,
         ruleset.memory.modifiers > 0,
+        NATIVE_STEPS in ruleset.native,
         frozenset(row.number for row in ruleset.place if row.shared),
+        frozenset(row.number for row in ruleset.place if row.shared and row.field),
     )
 
 

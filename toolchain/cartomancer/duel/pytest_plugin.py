@@ -2,8 +2,8 @@
 
 A file is about the game that its first line names (`game: <name>`), about the one whose folder it lies in, or about
 the only one there is; `--duel-game` names another for all. Files of several games run side by side. Other plugins may
-give the machine that a scenario runs on (`pytest_duel_machine`) and look at it afterwards (`pytest_duel_ran`), for
-coverage and cycles.
+give the image of a game (`pytest_duel_image`) and the machine that a scenario runs on (`pytest_duel_machine`), and look
+at it afterwards (`pytest_duel_ran`), for coverage and cycles.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from typing import Any
 
 import pytest
 
-from cartomancer.build import Folders, build_game, is_current, older_than_sources
+from cartomancer.build import build_game, is_current, older_than_sources
 from cartomancer.duel.game import Game, GameError
 from cartomancer.duel.grammar import Scenario, read
 from cartomancer.duel.scenario import ScenarioFailed, run_scenario
 from cartomancer.duel.which_game import game_of_file, games_of, only_game
 from cartomancer.machine import Machine
+from cartomancer.places import Folders, project_at
 from cartomancer.problems import ProjectError
 
 GAMES = pytest.StashKey[dict[str, Game]]()
@@ -29,6 +30,10 @@ GAMES = pytest.StashKey[dict[str, Game]]()
 
 class DuelHooks:
     """What other plugins may do."""
+
+    @pytest.hookspec(firstresult=True)
+    def pytest_duel_image(self, config: pytest.Config, game: str) -> Path | None:
+        """The image of a game, if it is not the one in build/."""
 
     @pytest.hookspec(firstresult=True)
     def pytest_duel_machine(self, config: pytest.Config, game: Game) -> Machine | None:
@@ -52,19 +57,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def game_of(config: pytest.Config, name: str = "") -> Game:
-    """A game by its name, opened once a process; without a name the one that was asked for, or the only one."""
+    """A game by its name, opened once per process; without a name the one that was asked for, or the only one."""
     project = _project(config)
-    wanted = name or config.getoption("--duel-game") or only_game(games_of(project.assets, project.build))
+    wanted = name or config.getoption("--duel-game") or only_game(games_of(project))
     games = config.stash.setdefault(GAMES, {})
     if wanted not in games:
-        _freshen(wanted, project, config)
-        games[wanted] = Game.open(project.output(wanted, "nes"), checks=False)
+        image = config.hook.pytest_duel_image(config=config, game=wanted)
+        if image is None:
+            _freshen(wanted, project, config)
+        games[wanted] = Game.open(image or project.output(wanted, "nes"), checks=False)
     return games[wanted]
 
 
 def _project(config: pytest.Config) -> Folders:
-    root = Path(os.path.relpath(config.rootpath))  # as problems and manifests name files
-    return Folders(root / "assets", root / "romsrc", root / "build")
+    return project_at(Path(os.path.relpath(config.rootpath)))  # as problems and manifests name files
 
 
 def _freshen(name: str, project: Folders, config: pytest.Config) -> None:
@@ -77,7 +83,7 @@ def _freshen(name: str, project: Folders, config: pytest.Config) -> None:
         except ProjectError as error:
             raise GameError("\n".join(problem.render() for problem in error.problems)) from error
     elif project.output(name, "nes").is_file() and not is_current(name, project):
-        advice = "make rom, or run pytest with --duel-build"
+        advice = "cartomancer build, or run pytest with --duel-build"
         warnings.warn(pytest.PytestWarning(f"{older_than_sources(name, project)}; {advice}"), stacklevel=2)
 
 
@@ -93,7 +99,7 @@ class DuelCollector(pytest.File):
     """A .duel file."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """One test a scenario; a file that cannot be read is one error that says everything."""
+        """One test per scenario; a file that cannot be read is one error that says everything."""
         shown = _shown(self.path, self.config.rootpath)
         try:
             game = game_of(self.config, self._game())
@@ -112,7 +118,7 @@ class DuelCollector(pytest.File):
         """The name of its game."""
         named = str(self.config.getoption("--duel-game"))
         project = _project(self.config)
-        return named or game_of_file(self.path, games_of(project.assets, project.build), self.config.rootpath)
+        return named or game_of_file(self.path, games_of(project), self.config.rootpath)
 
 
 class DuelItem(pytest.Item):

@@ -24,7 +24,7 @@ def record_text(
 ) -> str:
     """The file. The duel is played again for its words.
 
-    `trouble` is what went wrong behind the last answer: then nothing is said about the end, and the file fails there.
+    `trouble` is what went wrong after the last answer: then nothing is said about the end, and the file fails there.
     """
     duel = Duel.whole(game, decks=decks, seed=seed)
     title = name or f"{' against '.join(decks)}, seed {seed}"

@@ -51,7 +51,7 @@ def run_scenario(
     machine: Machine | None = None,
     watch: Callable[[Duel], None] | None = None,
 ) -> Duel:
-    """Run it; ScenarioFailed when it does not hold. The duel as it stands in the end.
+    """Run it; ScenarioFailed when it does not hold. The duel as it is in the end.
 
     `watch` is called at every question, and at the end of the duel.
     """
@@ -160,6 +160,8 @@ class _Run:
             duel.turn_player = line.player if "player" in line.slots else duel.turn_player
         elif name == "phase":
             duel.machine.write("turn_phase", line.phase)
+        elif name == "option":
+            duel.choose_option(line.sentence.subject, line.amount)
         elif name == "resource":
             side.give(line.sentence.subject, line.amount)
         else:
@@ -241,7 +243,7 @@ def _byte(value: int, what: str) -> int:
 
 
 def _what_and_cure(error: DuelError | UnknownCard) -> tuple[str, str]:
-    """A name that means no card comes with its cure; other errors are told as they are."""
+    """A name that means no card comes with its cure; other errors are reported as they are."""
     if isinstance(error, DuelError) and not isinstance(error, BadReference):
         return error.what, ""
     what, _, cure = (error.what if isinstance(error, BadReference) else str(error)).partition("; ")

@@ -1,6 +1,6 @@
 """The sentences of .duel files: the one list that parser, runner and reference page share.
 
-A form has words and slots; what stands in square brackets may be left out. Sentences are tried in their order. Most are
+A form has words and slots; what is in square brackets may be left out. Sentences are tried in their order. Most are
 the same in every game; others are made from the rows of the ruleset: resources, shared places, what cards can do. In
 the language of Python 3.9 with the standard library only, so that it also runs under PyPy.
 """
@@ -108,6 +108,8 @@ def _given(words: Vocabulary, names: Examples) -> Iterator[Sentence]:
     yield given("turn", "turn {number}[ of {player}]", "turn 5 of p2", "the turn that runs; turn 3 of p1 if not said")
     if words.phases:
         yield given("phase", "phase {phase}", f"phase {next(iter(words.phases))}", "the phase that begins")
+    for word in words.options:
+        yield given("option", f"{word} {{number}}", f"{word} 2", "what players chose before the duel", word)
     yield from _resources(GIVEN, words)
     for place in _shared(words):
         yield given("cards", f"{place} {{cards}}", f"{place} {names.card}", "cards of a place, first = top", place)
@@ -204,7 +206,7 @@ def _own(words: Vocabulary) -> list[str]:
 
 
 def slot_docs(words: Vocabulary, names: Examples) -> Sequence[tuple[str, str]]:
-    """What stands in the slots."""
+    """What is in the slots."""
     card, place = names.card, next(iter(words.places.values()), "hand")
     rows = [
         ("player", "`p1` or `p2`"),

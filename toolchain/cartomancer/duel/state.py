@@ -13,6 +13,7 @@ from cartomancer.duel.match_map import MatchMap, Spot
 from cartomancer.duel.words import word_of
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
+    DUR_STATIC,
     INSTANCES,
     MODIFIERS,
     NONE,
@@ -26,7 +27,8 @@ Read = Callable[[str, int], bytes]
 
 
 _INSTANCE = ("card_lo", "card_hi", "place", "mods", "next", "state", "used")
-_MODIFIER = ("kind", "source", "val_lo", "val_hi", "aux", "extra_lo", "extra_hi", "dur", "next")
+_MODIFIER = ("kind", "source", "val_lo", "val_hi", "aux", "dur", "next")
+_SECOND = ("extra_lo", "extra_hi")
 
 
 class DamagedState(Exception):  # noqa: N818  # it reads as what it says
@@ -98,8 +100,9 @@ class MatchState:
     map: MatchMap = field(repr=False, compare=False)
 
     def zone(self, player: int, place: int) -> tuple[CardState, ...]:
-        """The cards of a place, first = top."""
-        return self.zones.get(self.map.zone(player, place), ())
+        """The cards of a place, first = top; of a shared one in play those that the player controls."""
+        cards = self.zones.get(self.map.zone(player, place), ())
+        return tuple(card for card in cards if card.player == player) if place in self.map.contested else cards
 
     @property
     def cards(self) -> Iterator[CardState]:
@@ -115,7 +118,8 @@ class MatchState:
 def read_state(read: Read, match: MatchMap) -> MatchState:
     """Decode the match; DamagedState when it cannot be one."""
     arrays = {name: read(f"inst_{name}", INSTANCES) for name in _INSTANCE}
-    mods = {name: read(f"mod_{name}", MODIFIERS) for name in _MODIFIER} if match.modifiers else {}
+    fields = (*_MODIFIER, *(_SECOND if match.second_amounts else ()))
+    mods = {name: read(f"mod_{name}", MODIFIERS) for name in fields} if match.modifiers else {}
     raw = {name: read(name, size) for name, size in match.extents.items()}
     cells = {word: [raw[name][at : at + INSTANCES] for name, at in spot.parts] for word, spot in match.cells.items()}
     heads, counts = read("zone_head", PLAYERS * match.places), read("zone_count", PLAYERS * match.places)
@@ -172,7 +176,7 @@ def _card(
         arrays["state"][instance],
         arrays["used"][instance],
         {word: match.cells[word].value(bytes(one[instance] for one in parts)) for word, parts in cells.items()},
-        tuple(_modifier(at, mods) for at in chain),
+        tuple(_modifier(at, mods) for at in chain if not mods["dur"][at] & DUR_STATIC),
     )
 
 
@@ -180,7 +184,8 @@ def _modifier(at: int, mods: Mapping[str, bytes]) -> Modifier:
     def word(name: str) -> int:
         return int.from_bytes((mods[f"{name}_lo"][at], mods[f"{name}_hi"][at]), "little", signed=True)
 
-    return Modifier(mods["kind"][at], mods["source"][at], word("val"), mods["aux"][at], word("extra"), mods["dur"][at])
+    extra = word("extra") if "extra_lo" in mods else 0
+    return Modifier(mods["kind"][at], mods["source"][at], word("val"), mods["aux"][at], extra, mods["dur"][at])
 
 
 def _player(raw: Mapping[str, bytes], spots: Mapping[str, Spot], player: int) -> PlayerState:

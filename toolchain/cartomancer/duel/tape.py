@@ -29,7 +29,7 @@ class Tape:
         self.title = title
         self.moments: list[DuelMoment] = []
         self.trouble = ""
-        """What went wrong behind the last moment."""
+        """What went wrong after the last moment."""
         self._duel: Duel | None = None
 
     def __call__(self, duel: Duel) -> None:

@@ -7,12 +7,15 @@ from pathlib import Path
 
 from cartomancer.duel.game import GameError
 from cartomancer.duel.grammar import game_named
+from cartomancer.load.files import read_file
+from cartomancer.places import Folders
+
+NO_GAME = "there is no game here: go to the folder of one, or make one: cartomancer new <name>"
 
 
-def games_of(assets: Path, build: Path) -> list[str]:
-    """The games of a project by their folders in assets/; where there is none, the images that were built."""
-    sources = sorted(path.parent.name for path in assets.glob("*/game.toml"))
-    return sources or sorted(path.stem for path in build.glob("*.nes"))
+def games_of(project: Folders) -> list[str]:
+    """The games of a project by their folders; where there is none, the images that were built."""
+    return project.games() or sorted(path.stem for path in project.build.glob("*.nes"))
 
 
 def only_game(games: Collection[str]) -> str:
@@ -20,13 +23,13 @@ def only_game(games: Collection[str]) -> str:
     if len(games) == 1:
         return next(iter(games))
     if not games:
-        raise GameError("there is no game here: create assets/<game>/game.toml")
+        raise GameError(NO_GAME)
     raise GameError(f"there are several games, {', '.join(games)}; say which one is meant")
 
 
 def game_of_file(path: Path, games: Collection[str], root: Path) -> str:
     """The game of a .duel file below `root`; GameError if nothing says which."""
-    named = game_named(path.read_bytes().decode("utf-8", "replace").lstrip("\ufeff"))
+    named = game_named(read_file(path).decode("utf-8", "replace").lstrip("\ufeff"))
     if named:
         return named
     top = root.resolve()

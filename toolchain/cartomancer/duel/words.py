@@ -12,7 +12,7 @@ from enum import IntEnum
 from functools import cached_property
 
 from cartomancer.ruleset.codes import enum_of
-from cartomancer.ruleset.rows import AskRow, MessageRow, PlaceRow, ResourceRow
+from cartomancer.ruleset.rows import AskRow, MessageRow, OptionRow, PlaceRow, ResourceRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import NONE, DuelResult, Fault, PromptType
@@ -146,8 +146,9 @@ class Vocabulary:
 
     @cached_property
     def shared(self) -> frozenset[int]:
-        """Places that both players have together."""
-        return frozenset(row.number for row in self.ruleset.place if row.shared)
+        """Places that both players have together. In play every card has a controller: there each player has a part of
+        the place, `p1 field`."""
+        return frozenset(row.number for row in self.ruleset.place if row.shared and not row.field)
 
     @cached_property
     def field(self) -> frozenset[int]:
@@ -178,6 +179,11 @@ class Vocabulary:
         return {word_of(row.id): row for row in self.ruleset.resource}
 
     @cached_property
+    def options(self) -> Mapping[str, OptionRow]:
+        """What players choose before a duel, by its words."""
+        return {word_of(row.id): row for row in self.ruleset.option}
+
+    @cached_property
     def states(self) -> Mapping[str, int]:
         """The bits of the states that files may name, by their words."""
         return {word_of(row.id): row.number for row in self.ruleset.state if row.word}
@@ -201,6 +207,10 @@ class Vocabulary:
     def stats(self) -> Mapping[str, int]:
         """Numbers of a card as it is now, by their words."""
         return {word_of(row.id): row.number for row in self.ruleset.stat}
+
+    def stat_scale(self, word: str) -> int:
+        """Points in what scripts count as 1 of a number."""
+        return next((row.shown_scale for row in self.ruleset.stat if word_of(row.id) == word), 1)
 
     @cached_property
     def phases(self) -> Mapping[str, int]:
@@ -292,7 +302,7 @@ class Vocabulary:
         }.get(type, f"{player} chooses <card>, <card> ...")
 
     def chosen(self, ask: int) -> str:
-        """What stands before an answer that was given."""
+        """What is before an answer that was given."""
         return "chooses "
 
     def nothing(self, ask: int) -> str:
@@ -330,6 +340,7 @@ class Vocabulary:
         """An entry of the ruleset's own: its text with what it speaks of, or its name followed by that."""
         if "{" in row.en:
             text = row.en.replace("{player}", who).replace("{card}", card).replace("{value}", str(value))
+            text = text.replace("{place}", self.zone_words(value)) if "{place}" in text else text
             return text.replace("{other}", other()) if "{other}" in text else text
         about = who if card == who else f"{who}, {card}"
         return f"{row.en}: {about}, {value}"

@@ -12,7 +12,8 @@ from typing import Any
 from cartomancer.host import events, modifiers, places, stage, values
 from cartomancer.host.prompts import Play, Prompt, Refused
 from cartomancer.host.rng import Rng
-from cartomancer.host.shared_calls import Over, Runnable, SharedCalls, TooDeep
+from cartomancer.host.shared_calls import Over, Runnable, TooDeep
+from cartomancer.host.sheets import SheetCalls
 from cartomancer.host.state import (
     BYTE_MAX,
     Card,
@@ -23,10 +24,13 @@ from cartomancer.host.state import (
     clamp,
     snapshot,
 )
+from cartomancer.host.thinking import ThinkingCalls, sum_of
+from cartomancer.ruleset.calls import WORTH
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.ruleset.rows import ConditionRow
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, PLAYERS, DuelResult, Fault, ModKind, PromptType
 from cartomancer.schema.script import INTEGER_MAX, ValueType
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.schema.services import STAGE_TARGETS
 
 TURN, DUEL_OVER = CORE_MESSAGES["TURN"], CORE_MESSAGES["DUEL_OVER"]
@@ -35,13 +39,15 @@ SCRIPT_ABILITIES = 0x8000
 """From here on the number of an ability is that of a script."""
 
 SLOT_MARKS = 0x07
+READS = ("stat", "has", "offer_where")
+"""Calls that read what static abilities change."""
 
 
 class StoppedScript(Exception):  # noqa: N818 - what happened, not an error of the program
     """A script was stopped; what runs it says so in its own words."""
 
 
-class CoreCalls(SharedCalls):
+class CoreCalls(ThinkingCalls, SheetCalls):
     """The calls of the core about a state."""
 
     def __init__(self, state: State, decks: Sequence[DeckList] = (), first: int = 0) -> None:
@@ -50,6 +56,7 @@ class CoreCalls(SharedCalls):
         self.registers = state.registers
         self.decks = decks
         self.first = first
+        self.options: Mapping[str, int] = {}
         self.player = 0
         """Who controls the ability that runs."""
 
@@ -57,6 +64,7 @@ class CoreCalls(SharedCalls):
         self.texts: Sequence[str] = ()
         self.stops: tuple[type[Exception], ...] = (StoppedScript, TooDeep)
         self.resolving = False
+        self.drained = 0
         self.lists.show = state.chain
 
     # --- what the shared calls need
@@ -176,15 +184,20 @@ class CoreCalls(SharedCalls):
     def sys_make_deck(self, player: int) -> None:
         """The cards of a deck, each where its section begins."""
         deck = self.decks[player]
-        for number in (*((deck.first,) if deck.first else ()), *deck.cards):
-            made = self.state.make(number, player, self._begins(number))
+        begins = [(deck.first, self._begins(deck.first))] if deck.first else []
+        apart = None
+        for at, number in enumerate(deck.cards):
+            apart = deck.apart.get(at, apart)
+            begins.append((number, self._begins(number) if apart is None else apart))
+        for number, place in begins:
+            made = self.state.make(number, player, place)
             assert made is not None, f"card {number} finds no room at the start"
 
     def _begins(self, number: int) -> int:
         ruleset = self.state.ruleset
         kind = next(row.id for row in ruleset.kind if row.number == self.state.library[number].category)
         found = [row.place for row in ruleset.section if kind in row.kinds and row.place]
-        return ruleset.place_of(found[-1]).number if found else 0
+        return ruleset.place_of(found[0]).number if found else 0
 
     # --- places
 
@@ -592,6 +605,46 @@ class CoreCalls(SharedCalls):
         """No attacks any more."""
         self.state.fights, self.state.blocks = [], []
 
+    # --- static abilities
+
+    def answer(self, call: SystemCall, arguments: Sequence[Any]) -> Any:
+        """Carry out a call; after one that may change values, static abilities are asked again when they are read."""
+        if call.name in READS:
+            self.settle()
+        elif call.touches:
+            self.state.settled = False
+        return super().answer(call, arguments)
+
+    def ask(self, prompt: Prompt) -> Play[list[int]]:
+        """Whoever is asked sees how things are."""
+        self.settle()
+        return (yield from super().ask(prompt))
+
+    def settle(self) -> None:
+        """Ask the static abilities of the cards in play again, in order of arrival, if something has changed."""
+        state = self.state
+        always = {row.number for row in state.ruleset.condition if row.acts == "always"}
+        if state.settled or state.static is not None or not always or not state.ruleset.memory.modifiers:
+            return
+        modifiers.drop_static(state)
+        zones = [side * state.per_side + place for side in range(PLAYERS) for place in range(state.fields)]
+        found = [state.cards[card] for zone in zones for card in state.zones.get(zone, ())]
+        for card in sorted(found, key=lambda one: one.stamp):
+            for slot in range(events.SLOTS):
+                if events.condition_of(card, slot) in always and not card.state & state.face_down:
+                    self._ask_static(card, slot)
+        state.settled = True
+
+    def _ask_static(self, card: Card, slot: int) -> None:
+        script = self._script(card, slot)
+        if script is None or not _has(script, "static"):
+            return
+        self.state.static = card
+        try:
+            _finish(self._ability(card.id, card.controller, script, "static"))
+        finally:
+            self.state.static = None
+
     # --- abilities and events
 
     def sys_condition(self, card: int, slot: int) -> int:
@@ -641,17 +694,12 @@ class CoreCalls(SharedCalls):
     def sys_can_start(self, card: int, slot: int) -> bool:
         """Whether an ability can be used now: marks, cost, `available`."""
         one, at = self._card(card), _slot(slot)
-        if not events.condition_of(one, at) or not self._payable(one, at):
+        if not events.condition_of(one, at) or one.state & self.state.mute or not self._payable(one, at):
             return False
         script = self._script(one, at)
         if script is None or not _has(script, "available"):
             return True
-        run = self._ability(one.id, one.controller, script, "available")
-        try:
-            while True:
-                raise AssertionError(f"`available` asks {next(run)}")
-        except StopIteration as ended:
-            return bool(ended.value)
+        return bool(_finish(self._ability(one.id, one.controller, script, "available")))
 
     def sys_run_slot(self, card: int, slot: int) -> Play[None]:
         """Pay for an ability, mark it, carry it out."""
@@ -665,6 +713,22 @@ class CoreCalls(SharedCalls):
     def _script(self, card: Card, slot: int) -> Runnable | None:
         number = int(card.record.slots[slot].number)
         return self.scripts.get(number - SCRIPT_ABILITIES) if number > SCRIPT_ABILITIES else None
+
+    def sys_worth(self, card: int) -> Play[int]:
+        """The sum of what the scripts of its abilities say."""
+        found = []
+        for slot in range(len(self._card(card).record.slots)):
+            script = self._script(self._card(card), slot)
+            if script is not None and script.has(WORTH.name):
+                self.depth += 1
+                try:
+                    found.append((yield from script.run(WORTH.name, ABILITY_ARGUMENTS, (card, self.sys_asked()))))
+                except self.stops:
+                    pass  # noted on the console, and worth nothing
+                finally:
+                    self.depth -= 1
+                    self.lists.sweep(self.depth)
+        return sum_of(found)
 
     def _effect(self, card: int, slot: int, player: int) -> Play[None]:
         script = self._script(self._card(card), slot)
@@ -727,6 +791,25 @@ class CoreCalls(SharedCalls):
                     self.state.fault(Fault.TRIGGERS, player, card)
         self.resolving = False
 
+    def sys_resolve_next(self) -> Play[bool]:
+        """Carry out one ability; what it sets off comes after all that waited before."""
+        if self.resolving:
+            return False
+        if not self.state.waiting:
+            self.drained = 0
+            return False
+        self.resolving = True
+        self.state.batch = self.state.batch + 1 & BYTE_MAX
+        card, slot, player = events.take(self.state)
+        allowed = self.drained < DRAIN_MAX
+        self.drained += allowed
+        if card != NONE and allowed:
+            yield from self._effect(card, slot, player)
+        elif card != NONE:
+            self.state.fault(Fault.TRIGGERS, player, card)
+        self.resolving = False
+        return True
+
     # --- candidates
 
     def sys_offer_place(self, player: int, place: int) -> None:
@@ -765,6 +848,14 @@ def _slot(number: int) -> int:
 
 def _some(card: int) -> int | None:
     return None if card == NONE else card
+
+
+def _finish(run: Play[Any]) -> Any:
+    """The result of an ability that may not ask."""
+    try:
+        raise AssertionError(f"it asks {next(run)}")
+    except StopIteration as ended:
+        return ended.value
 
 
 def _has(script: Runnable, function: str) -> bool:

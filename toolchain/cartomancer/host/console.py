@@ -35,14 +35,15 @@ from cartomancer.schema.services import STAGE_TARGETS, cell_bytes, resources, se
 NEGATED = 0x80
 """Of stage_player."""
 
-DURATION_MASK = 0x0F
+DURATION_MASK = 0x3F
+"""Of mod_dur: the Duration, and DUR_STATIC; whose turns it counts is kept apart, when they begin is not."""
 LOG_FIELDS = ("message", "turn", "player", "subject", "object")
 CARD_FIELDS = {
     "card": ("card_lo", "card_hi"),
     "place": ("place",),
     "state": ("state",),
     "used": ("used",),
-    "stamp": ("stamp",),
+    "stamp": ("stamp_lo", "stamp_hi"),
 }
 """What every game keeps of a card, and the arrays inst_* in which it lies, low byte first."""
 
@@ -120,7 +121,7 @@ def read_services(machine: Machine, ruleset: Ruleset) -> dict[str, Any]:
         "stage": ("stage", lambda: _stage(machine, ruleset.memory.stage)),
         "priority": ("stage", lambda: {"holder": byte("priority_holder"), "passes": byte("priority_left")}),
         "attacks": ("attacks", lambda: _attacks(machine, ruleset.memory.attacks)),
-        "links": ("links", lambda: _rows(machine, "link", ("first", "second", "stamp"), ruleset.memory.links)),
+        "links": ("links", lambda: _links(machine, ruleset.memory.links)),
         "triggers": ("abilities", lambda: _waiting(machine)),
     }
     return {
@@ -186,11 +187,21 @@ def _rows(machine: Machine, table: str, fields: Sequence[str], entries: int) -> 
     return [tuple(array[at] for array in arrays) for at in range(machine.byte(f"{table}_count"))]
 
 
+def _words(machine: Machine, name: str, entries: int) -> list[int]:
+    """An array of words: low bytes, high bytes."""
+    low, high = (machine.read(f"{name}_{half}", entries, unwritten=0) for half in ("lo", "hi"))
+    return [low[at] | high[at] << 8 for at in range(entries)]
+
+
+def _links(machine: Machine, entries: int) -> list[tuple[int, ...]]:
+    lines = _rows(machine, "link", ("first", "second", "stamp_lo", "stamp_hi"), entries)
+    return [(first, second, low | high << 8) for first, second, low, high in lines]
+
+
 def _stage(machine: Machine, entries: int) -> list[tuple[Any, ...]]:
     lines = _rows(machine, "stage", ("card", "player", "action", "value_lo", "value_hi", "aims"), entries)
-    cards, stamps = (
-        machine.read(f"stage_{name}", STAGE_TARGETS * entries, unwritten=0) for name in ("target", "stamp")
-    )
+    cards = machine.read("stage_target", STAGE_TARGETS * entries, unwritten=0)
+    stamps = _words(machine, "stage_stamp", STAGE_TARGETS * entries)
     return [
         (
             card,
@@ -205,9 +216,8 @@ def _stage(machine: Machine, entries: int) -> list[tuple[Any, ...]]:
 
 
 def _attacks(machine: Machine, entries: int) -> dict[str, list[tuple[int, ...]]]:
-    cards, stamps, others, aims = (
-        machine.read(f"fight_{name}", entries, unwritten=0) for name in ("card", "stamp", "other", "aim")
-    )
+    cards, others = (machine.read(f"fight_{name}", entries, unwritten=0) for name in ("card", "other"))
+    stamps, aims = (_words(machine, f"fight_{name}", entries) for name in ("stamp", "aim"))
     return {
         "attack": [
             (cards[at], stamps[at], others[at], aims[at] if others[at] != NONE else 0)
@@ -277,15 +287,16 @@ def _modifiers(machine: Machine, count: int) -> dict[int, list[tuple[int, ...]]]
     """Chains of cards; every modifier in use must be in one, or be a standing one."""
     mods = {
         name: machine.read(f"mod_{name}", MODIFIERS)
-        for name in ("kind", "source", "val_lo", "val_hi", "aux", "extra_lo", "extra_hi", "dur", "next")
+        for name in ("kind", "source", "val_lo", "val_hi", "aux", "dur", "next")
     }
+    extra = [machine.read(f"mod_extra_{half}", MODIFIERS) for half in ("lo", "hi") if "mod_extra_lo" in machine.symbols]
     heads = machine.read("inst_mods", INSTANCES)
     found: dict[int, list[tuple[int, ...]]] = {}
     for card in range(count):
         at = heads[card]
         while at != NONE:
             kind, dur = mods["kind"][at], mods["dur"][at]
-            aux = mods["extra_lo"][at] | mods["extra_hi"][at] << 8 if kind == ModKind.VALUES else mods["aux"][at]
+            aux = extra[0][at] | extra[1][at] << 8 if kind == ModKind.VALUES else mods["aux"][at]
             value = mods["val_lo"][at] | mods["val_hi"][at] << 8
             found.setdefault(card, []).append((kind, mods["source"][at], value, aux, dur & DURATION_MASK, dur >> 7))
             at = mods["next"][at]

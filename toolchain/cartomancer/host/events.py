@@ -16,14 +16,16 @@ def condition_of(card: Card, slot: int) -> int:
 
 
 def fire(state: State, card: Card, condition: int, event: int, player: int, about: int, value: int) -> None:
-    """Let the abilities of a card wait that have a condition."""
+    """Let the abilities of a card wait that have a condition, unless it is mute."""
+    if card.state & state.mute:
+        return
     for slot in range(SLOTS):
         if condition_of(card, slot) != condition:
             continue
         if len(state.waiting) >= TRIGGERS:
             state.fault(Fault.TRIGGERS, card.controller, card.id)
             return
-        order = (NOT_TURN_PLAYER if card.controller != state.turn_player else 0) | card.place << 2 & 0x7F | slot
+        order = NOT_TURN_PLAYER if card.controller != state.turn_player else 0
         state.waiting.append(Waiting(state.batch, order, card.id, slot, event, player, about, value))
 
 
@@ -37,8 +39,7 @@ def raise_event(state: State, event: int, player: int, about: int, value: int) -
         for place in range(state.fields):
             for ident in list(state.zones.get(side * state.per_side + place, ())):
                 card = state.cards[ident]
-                if not card.state & state.face_down:
-                    fire(state, card, condition, event, player, about, value)
+                fire(state, card, condition, event, player, about, value)
 
 
 def take(state: State) -> tuple[int, int, int]:

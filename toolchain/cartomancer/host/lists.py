@@ -49,7 +49,7 @@ class Lists:
         return VIEW_FIRST + zone | VIEW_MARK << 8
 
     def held(self, handle: int) -> list[int]:
-        """The cards of a list, or of a view: the console lays those behind the cards of all lists to read them."""
+        """The cards of a list, or of a view: the console lays those after the cards of all lists to read them."""
         if self._is_there(handle):
             return self.cards[handle & 0xFF]
         if self.show is None or handle >> 8 & 0xFF != VIEW_MARK or handle & 0xFF < VIEW_FIRST:

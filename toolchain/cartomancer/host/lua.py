@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from lupa.lua54 import LuaError, LuaRuntime  # type: ignore[import-untyped]
+from lupa.lua54 import LuaError, LuaRuntime
 
 from cartomancer.host.lua_source import checked_source
 from cartomancer.host.prompts import Play, Refused
@@ -112,7 +112,7 @@ class Lua:
                 raise Stopped(_trap_of(str(rest[0])), int(rest[1] or 0))
             _, name, *given = rest
             short = self.api.shorts.get(name) if name not in self.api.calls else None
-            call = self.api.calls[short.call if short else name]
+            call = short.call_of(self.api.calls) if short else self.api.calls[name]
             try:
                 found = self.answer(call, self._arguments(call, given, short.given if short else {}))
                 if hasattr(found, "send"):

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.host.calls import CoreCalls
-from cartomancer.host.lua import Lua, Stopped
+from cartomancer.host.lua import Lua, Script, Stopped
 from cartomancer.host.prompts import Play
 from cartomancer.host.shared_calls import Over, TooDeep
 from cartomancer.host.state import DeckList, State
-from cartomancer.ruleset.calls import api_of, flow_handlers
+from cartomancer.host.thinking import is_unseen
+from cartomancer.ruleset.calls import AI_HANDLERS, api_of, flow_handlers
+from cartomancer.ruleset.dispatch import dispatch
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import DuelResult, Fault
 from cartomancer.schema.script_calls import Api, SystemCall
@@ -35,16 +37,30 @@ class HostDuel:
         cards: Mapping[str, int] | None = None,
     ) -> None:
         constants = {name.upper(): value for name, value in state.numbers.items()}
+        self.cards = cards
         self.calls = CoreCalls(state, decks, first)
         self.calls.stops = (Stopped, TooDeep)
         self.lua = Lua(host_api(state.ruleset, constants, cards), self._answer)
-        self.rules = self.lua.load(rules, Path("rules.lua"))
+        self.rules = self.lua.load(rules + dispatch(state.ruleset, rules), Path("rules.lua"))
         self.calls.scripts = {
             number: self.lua.load(source, Path(f"script_{number}.lua")) for number, source in (scripts or {}).items()
         }
 
+    def load_ai(self, source: str, path: Path) -> Script:
+        """The computer player's script, which knows other calls than the rules."""
+        state = self.calls.state
+        constants = {**state.ruleset.constants, **{name.upper(): value for name, value in state.numbers.items()}}
+        api = api_of(state.ruleset, AI_HANDLERS, constants, cards=self.cards)
+        return Lua(api, self._answer).load(source, path)
+
     def _answer(self, call: SystemCall, arguments: Sequence[Any]) -> Any:
-        return self.calls.answer(call, arguments)
+        found = self.calls.answer(call, arguments)
+        thoughts = self.calls.thoughts
+        if thoughts is not None:
+            assert call.pure, f"who thinks calls {call.name}"
+            if call.shows and found is not None and is_unseen(self.calls.state, found, thoughts.prompt.player):
+                return None
+        return found
 
     def play(self, function: str = "duel") -> Play[DuelResult]:
         """Run the rules to the end of the duel; if they are stopped, nobody knows how to go on."""

@@ -13,15 +13,19 @@ def change_of(state: State, kind: int, card: int, source: int | None, value: int
     if until not in Duration._value2member_map_:
         raise Refused
     player = state.turn_player if source is None else state.cards[source].controller
-    return Change(kind, NONE if source is None else source, value, aux, until, player)
+    return Change(kind, NONE if source is None else source, value, aux, until, player, state.stamps)
 
 
 def add(state: State, card: Card, change: Change) -> None:
     """A further change; a full table refuses it."""
     if sum(len(one.changes) for one in state.cards) >= state.ruleset.memory.modifiers:
         state.fault(Fault.MODIFIERS, change.player, card.id)
-    else:
+    elif state.static is None:
         card.changes.append(change)
+    else:
+        change.stamp, change.static = state.static.stamp, True
+        newer = (at for at, one in enumerate(card.changes) if one.stamp > change.stamp)
+        card.changes.insert(next(newer, len(card.changes)), change)
 
 
 def mark(state: State, card: Card, change: Change) -> None:
@@ -36,7 +40,13 @@ def mark(state: State, card: Card, change: Change) -> None:
 def expire(state: State, until: int, player: int) -> None:
     """Changes of a duration that count the player's turns end."""
     for card in state.cards:
-        card.changes = [one for one in card.changes if (one.until, one.player) != (until, player)]
+        card.changes = [one for one in card.changes if one.static or (one.until, one.player) != (until, player)]
+
+
+def drop_static(state: State) -> None:
+    """The changes of static abilities end: they are asked again."""
+    for card in state.cards:
+        card.changes = [one for one in card.changes if not one.static]
 
 
 def drop(state: State, source: int) -> None:

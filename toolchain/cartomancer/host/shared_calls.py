@@ -46,6 +46,10 @@ def amount(value: int) -> int:
 class Runnable(Protocol):
     """A script that was loaded."""
 
+    def has(self, function: str) -> bool:
+        """Whether it has a function of this name."""
+        ...
+
     def run(self, function: str, kinds: Sequence[ValueType] = (), arguments: Sequence[Any] = ()) -> Play[Any]:
         """Run one of its functions."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +13,7 @@ from cartomancer.ruleset.rows import PlaceRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
+    DUR_STATIC,
     INSTANCES,
     LOG_ENTRIES,
     NONE,
@@ -25,6 +26,7 @@ from cartomancer.schema.script import INTEGER_MAX
 from cartomancer.schema.services import APART_BIT
 
 BYTE_MAX = 0xFF
+WORD_MAX = 0xFFFF
 FAULT = CORE_MESSAGES["FAULT"]
 
 
@@ -34,6 +36,20 @@ class DeckList:
 
     first: int
     cards: tuple[int, ...]
+    apart: Mapping[int, int] = field(default_factory=dict)
+    """From which of the cards on they begin in another place than their kind does, and in which."""
+
+    @classmethod
+    def of(cls, first: int, entries: Iterable[tuple[int, int]]) -> DeckList:
+        """As a deck lies in ROM: cards and copies; no copies name a place for those after it."""
+        cards: list[int] = []
+        apart = {}
+        for number, copies in entries:
+            if copies:
+                cards += [number] * copies
+            else:
+                apart[len(cards)] = number
+        return cls(first, tuple(cards), apart)
 
 
 @dataclass
@@ -46,6 +62,10 @@ class Change:
     aux: int
     until: int
     player: int
+    stamp: int = 0
+    """The arrival before which it was made; of a static ability's change, that of its card."""
+
+    static: bool = False
 
 
 @dataclass
@@ -136,6 +156,12 @@ class State:
     turn_player: int = 0
     phase: int = 0
     stamps: int = 0
+    static: Card | None = None
+    """The card whose static abilities are being asked."""
+
+    settled: bool = False
+    """Nothing has changed since they were."""
+
     result: DuelResult = DuelResult.OPEN
     cause: int = 0
     event: tuple[int, int, int] = (0, 0, 0)
@@ -152,6 +178,7 @@ class State:
         self.kept = sum(row.number for row in states if row.stays)
         self.arriving = sum(row.number for row in states if row.arrives)
         self.face_down = sum(row.number for row in states if row.face_down)
+        self.mute = sum(row.number for row in states if row.face_down or row.mute)
         self.kinds = {row.number: row.mask for row in ruleset.kind}
         self.resource_count = 1 + max((row.number for row in ruleset.resource), default=-1)
         self.resources = [0] * (PLAYERS * self.resource_count)
@@ -203,9 +230,9 @@ class State:
     # --- cards
 
     def next_stamp(self) -> int:
-        """The stamp of the next arrival; wraps."""
+        """The stamp of the next arrival."""
         stamp = self.stamps
-        self.stamps = stamp + 1 & BYTE_MAX
+        self.stamps = stamp + 1 & WORD_MAX
         return stamp
 
     def make(self, number: int, player: int, place: int) -> Card | None:
@@ -275,8 +302,7 @@ def snapshot(state: State, lists: Sequence[Sequence[int]] = (), owners: Sequence
                 "state": card.state,
                 "used": card.used,
                 "stamp": card.stamp,
-                "host": card.host,
-                "attached": list(card.attached),
+                **({"host": card.host, "attached": list(card.attached)} if state.ruleset.memory.attached else {}),
                 **{name: card.cells[number] for number, name in cells.items()},
             }
             for card in state.cards
@@ -293,10 +319,7 @@ def snapshot(state: State, lists: Sequence[Sequence[int]] = (), owners: Sequence
         ],
         "stage": [_request(one) for one in state.stage],
         "priority": {"holder": state.holder, "passes": state.passes},
-        "attacks": {
-            "attack": [(one.card, one.stamp, one.target, one.aim if one.target != NONE else 0) for one in state.fights],
-            "block": list(state.blocks),
-        },
+        **({"attacks": _fights(state)} if state.ruleset.memory.attacks else {}),
         "links": list(state.links),
         "lists": {at: list(held) for at, held in enumerate(lists) if owners[at] & LIST_EVENT},
         "log": list(state.log[-LOG_ENTRIES:]),
@@ -304,8 +327,16 @@ def snapshot(state: State, lists: Sequence[Sequence[int]] = (), owners: Sequence
     }
 
 
+def _fights(state: State) -> dict[str, Any]:
+    return {
+        "attack": [(one.card, one.stamp, one.target, one.aim if one.target != NONE else 0) for one in state.fights],
+        "block": list(state.blocks),
+    }
+
+
 def _change(one: Change) -> tuple[int, ...]:
-    return one.kind, one.source, one.value & 0xFFFF, one.aux, one.until, one.player
+    until = one.until | (DUR_STATIC if one.static else 0)
+    return one.kind, one.source, one.value & 0xFFFF, one.aux, until, one.player
 
 
 def _request(one: Request) -> tuple[Any, ...]:

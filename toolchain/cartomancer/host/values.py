@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from cartomancer.host.state import BYTE_MAX, Card, State, clamp
+from cartomancer.host.state import Card, State, clamp
 from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN
+from cartomancer.schema.services import stat_limit
 
 
 def printed(state: State, card: Card, stat: int) -> int:
     """A number as it is printed, in points."""
     row = next(row for row in state.ruleset.stat if row.number == stat)
     unit: int = getattr(card.record, row.byte)
-    return min(unit * row.scale, INTEGER_MAX)
+    return min(unit * row.script_scale, INTEGER_MAX)
 
 
 def stat_now(state: State, card: Card, stat: int) -> int:
@@ -23,7 +24,7 @@ def stat_now(state: State, card: Card, stat: int) -> int:
             value = max(INTEGER_MIN, min(value + change.value, INTEGER_MAX))
         elif change.aux == stat and change.kind == ModKind.FIX_STAT:
             value = change.value
-    return clamp(value, BYTE_MAX if row.bits == 8 else INTEGER_MAX)
+    return clamp(value, stat_limit(row))
 
 
 def flags_now(card: Card) -> int:

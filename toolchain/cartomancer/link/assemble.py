@@ -54,7 +54,7 @@ def _run(command: Sequence[str], place: Path, target: Path) -> list[Problem]:
     try:
         done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
     except FileNotFoundError:
-        return [Problem(Place(place), f"{command[0]} is not installed", "install the Debian package cc65")]
+        return [Problem(Place(place), f"{command[0]} is not installed", "cartomancer doctor --install")]
     said = (done.stderr + done.stdout).strip()
     if done.returncode == 0 and not said:
         return []

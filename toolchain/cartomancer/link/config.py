@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartomancer.schema.memory import RAM_AREAS, RULES_ZEROPAGE, code_banks
+from cartomancer.schema.memory import RAM_AREAS, code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.units import Bank
 
@@ -32,14 +32,13 @@ def ld65_config(profile: Profile) -> str:
         memory.append(_area(area.name, area.start, area.size, 'file = "", define = yes'))
         kind = "zp" if area.end <= 0x100 else "bss"
         segments.append(f"{area.name}: load = {area.name}, type = {kind}, optional = yes;")
-        if area.name == "ZEROPAGE":
-            segments.append(f"{RULES_ZEROPAGE}: load = {area.name}, type = zp, define = yes, optional = yes;")
+        segments += (f"{name}: load = {area.name}, type = {kind}, define = yes, optional = yes;" for name in area.then)
     for bank in map(Bank, range(profile.switched_banks)):
         name = code.get(bank, bank_segment(bank))
         start = profile.code_window if bank in code else profile.data_window
         memory.append(_rom(name, start, profile.bank_size, bank))
         segments.append(f"{name}: load = {name}, type = ro, optional = yes;")
-        if name == SOUND_CODE:  # behind the driver, whose cycles then do not depend on the tunes' size
+        if name == SOUND_CODE:  # after the driver, whose cycles then do not depend on the tunes' size
             segments.append(f"{SOUND_DATA}: load = {name}, type = ro, optional = yes;")
     memory.append(_rom("FIXED", profile.fixed_window, 0x10000 - profile.fixed_window, profile.switched_banks))
     segments += [

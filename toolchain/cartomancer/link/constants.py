@@ -19,7 +19,7 @@ _CHECK = ".assert"
 
 
 class Item(NamedTuple):
-    """A constant, a declaration, or a block from its first line to its last, with the check behind it."""
+    """A constant, a declaration, or a block from its first line to its last, with the check after it."""
 
     name: str
     include: str
@@ -51,7 +51,7 @@ class Constants:
         }
 
     def _needed(self, text: str) -> Iterator[Item]:
-        """A name may be put together from a beginning that stands in a string."""
+        """A name may be put together from a beginning that is in a string."""
         names = set(_WORD.findall(text))
         for beginning in _STRING.findall(text):
             names |= self._begun.get(beginning.rstrip("_"), set())

@@ -2,7 +2,7 @@
 
 Every module includes generated constants, and ld65 tells each of them, with its source line, once a module: most of
 the file, which every debugger and every test would have to read. What is kept has an address or made bytes. Each
-module has generated includes of its own (see constants.py), which become one again. What is left is numbered anew,
+module has generated includes of its own (see constants.py), which become one again. What is left is numbered again,
 because readers take the numbers for indices.
 """
 
@@ -68,7 +68,7 @@ def _facts(path: Path) -> str:
 
 
 def _kept(rows: Sequence[str]) -> list[str]:
-    """What has a place; of constants only those behind whose name a cheap label stands."""
+    """What has a place; of constants only those after whose name a cheap label stands."""
     placed = [row for row in rows if row.startswith("sym\t") and _CONSTANT not in row]
     parents = {f"sym\tid={parent[1]}" for row in placed if (parent := _PARENT.search(row))}
 

@@ -38,7 +38,7 @@ class Reference(NamedTuple):
 
 
 def upward_references(dbg: str, romsrc: Path) -> list[Reference]:
-    """Every reference that points upwards and is no hook, in order of the sources."""
+    """Every reference that points upwards and is not a hook, in order of the sources."""
     rows = _rows(dbg)
     files = {row["id"]: _source(row["name"], romsrc) for row in rows["file"]}
     modules = {row["id"]: files[row["file"]] for row in rows["mod"]}
@@ -100,7 +100,7 @@ def _is_hook(name: str) -> bool:
 
 
 def _level(source: str) -> int:
-    """The layer of a source; what is generated stands below all."""
+    """The layer of a source; what is generated is below all."""
     folder = source.split("/")[0]
     return next((level for level, names in enumerate(LAYERS) if folder in names), -1)
 

@@ -42,9 +42,9 @@ def objects_of(sources: Sequence[Path], includes: Sequence[Path], folder: Path) 
 
 
 def fresh_objects(sources: Sequence[Path], includes: Sequence[Path], folder: Path) -> list[Path]:
-    """The objects of generated sources, assembled anew."""
+    """The objects of generated sources, assembled again."""
     targets = [folder / _object_name(source) for source in sources]
-    _told(assemble([Job(source, tuple(includes), target) for source, target in zip(sources, targets, strict=True)]))
+    _refuse(assemble([Job(source, tuple(includes), target) for source, target in zip(sources, targets, strict=True)]))
     return targets
 
 
@@ -86,10 +86,10 @@ def _assemble(sources: Sequence[Path], includes: Sequence[Path], targets: Sequen
                 write_whole(own / name, text, durable=False)
             jobs.append(Job(source, (own, *includes), target))
         refused = assemble(jobs)
-    _told(assemble([replace(job, includes=tuple(includes)) for job, _ in refused]))
+    _refuse(assemble([replace(job, includes=tuple(includes)) for job, _ in refused]))
 
 
-def _told(refused: Sequence[tuple[Job, Sequence[Problem]]]) -> None:
+def _refuse(refused: Sequence[tuple[Job, Sequence[Problem]]]) -> None:
     """Raise what the assembler said, if it said anything."""
     if refused:
         raise ProjectError([problem for _, said in refused for problem in said])

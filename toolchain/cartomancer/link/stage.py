@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.link.assemble import ld65
+from cartomancer.link.board_source import board_source
 from cartomancer.link.config import ld65_config
 from cartomancer.link.debug_file import trimmed
 from cartomancer.link.image_id import signed_image
@@ -23,13 +24,14 @@ from cartomancer.link.sources import (
     game_inc,
     header_source,
     hooks_source,
+    latin_source,
     sound_source,
 )
 from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Place, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
-from cartomancer.schema.hooks import LAYERS, NATIVE, SCREENS
+from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.services import files_left_out
@@ -113,10 +115,13 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
         "game.inc": game_inc(inputs),
         "header.s": header_source(inputs.profile),
         "directory.s": directory_source(inputs.directory),
+        "latin_data.s": latin_source(),
         "sound_data.s": sound_source(inputs.sound),
         "link.cfg": ld65_config(inputs.profile),
         **bank_sources(inputs.banks, inputs.profile),
     }
+    if inputs.board:
+        files["board_data.s"] = board_source(inputs.board, inputs.ruleset)
     for stale in gen.glob("banks_*.s"):
         if stale.name not in files:
             stale.unlink()
@@ -128,10 +133,18 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 def _folders(inputs: LinkInputs) -> list[Path]:
     """Where the hand-written code lies: of a path that is not relative, where that is."""
-    apart = (RULESETS, *NATIVE, *(() if inputs.ruleset.has_screens else SCREENS))
+    apart = (RULESETS, *NATIVE, *_unlinked_screens(inputs))
     layers = [folder for layer in LAYERS for folder in layer if folder not in apart]
     own = (*inputs.ruleset.native, f"{RULESETS}/{inputs.ruleset.id}") if inputs.ruleset.native else ()
     return [inputs.romsrc / name for name in inputs.folders or (*layers, *own)]
+
+
+def _unlinked_screens(inputs: LinkInputs) -> tuple[str, ...]:
+    """Folders for the screen of a duel that an image does without: its field is drawn by native code, or from a
+    board.toml, or not at all."""
+    if inputs.ruleset.has_duel_screens:
+        return ("painter",)
+    return ("board",) if inputs.board else ("board", "painter", "duel")
 
 
 def _code(inputs: LinkInputs) -> list[Path]:

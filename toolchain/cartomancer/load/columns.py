@@ -39,7 +39,10 @@ def _stat_columns(ruleset: Ruleset) -> Iterator[Column]:
 def card_columns(ruleset: Ruleset) -> tuple[Column, ...]:
     """The columns of cards.csv in a game of this ruleset."""
     at = [column.name for column in _COLUMNS].index("type1")
-    return (*_COLUMNS[:at], *_stat_columns(ruleset), *_COLUMNS[at:])
+    columns = (*_COLUMNS[:at], *_stat_columns(ruleset), *_COLUMNS[at:])
+    if any(row.colour for row in ruleset.keyword):
+        return tuple(column for column in columns if column.name != "colour")
+    return columns
 
 
 _COLUMNS = (

@@ -1,6 +1,7 @@
-"""Sheets: CSV as people save it. UTF-8 with or without BOM, or CP932 from a Japanese Excel.
+"""Sheets: CSV as people save it. UTF-8 with or without BOM, or CP932 from a Japanese Excel; commas, semicolons (as
+Excel writes where numbers have commas) or tabs between the cells.
 
-Columns may stand in any order and under their Japanese or English name; a column whose name starts with `#`
+Columns may be in any order and under their Japanese or English name; a column whose name starts with `#`
 is a note. Every row keeps the line that it starts on.
 """
 
@@ -45,6 +46,11 @@ class Sheet:
     rows: tuple[Row, ...]
     problems: tuple[Problem, ...]
 
+    @property
+    def is_readable(self) -> bool:
+        """Whether its rows could be read: if not, nothing can be said of what they hold."""
+        return not any(problem.root for problem in self.problems)
+
 
 class SheetError(Exception):
     """The sheet cannot be cut into rows; says from which line on."""
@@ -69,7 +75,7 @@ def decode_text(data: bytes, path: Path) -> tuple[str, tuple[Problem, ...]]:
     except UnicodeDecodeError as error:
         bad = f"byte ${data[error.start]:02X} is neither UTF-8 nor CP932 (Shift-JIS)"
         line = data.count(b"\n", 0, error.start) + 1
-        return "", (Problem(Place(path, line), bad, "save the file as UTF-8"),)
+        return "", (Problem(Place(path, line), bad, "save the file as UTF-8", root=True),)
 
 
 def long_number(text: str, path: Path) -> tuple[Problem, ...]:
@@ -78,7 +84,8 @@ def long_number(text: str, path: Path) -> tuple[Problem, ...]:
     if found is None:
         return ()
     line = text.count("\n", 0, found.start()) + 1
-    return (Problem(Place(path, line), f"a number has {len(found[0]):,} digits", "write a smaller number"),)
+    what = f"a number has {len(found[0]):,} digits"
+    return (Problem(Place(path, line), what, "write a smaller number", root=True),)
 
 
 _LONG_NUMBER = re.compile(r"\d[\d_]{999,}")
@@ -94,18 +101,20 @@ def read_sheet(data: bytes, path: Path, columns: Sequence[Column]) -> Sheet:
     text, problems = decode_text(data, path)
     if problems:
         return Sheet((), problems)
-    delimiter = "\t" if "\t" in text.split("\n", 1)[0] else ","
     try:
-        numbered = list(_numbered_rows(text, delimiter))
+        numbered = list(_numbered_rows(text, _delimiter(text)))
     except SheetError as fault:
-        return Sheet((), (Problem(Place(path, fault.line), fault.what, fault.cure),))
+        return Sheet((), (Problem(Place(path, fault.line), fault.what, fault.cure, root=True),))
     if not numbered:
         missing = ", ".join(column.name for column in columns if column.required)
-        return Sheet((), (Problem(Place(path, 1), "the sheet is empty", f"give it a header row with: {missing}"),))
+        cure = f"give it a header row with: {missing}"
+        return Sheet((), (Problem(Place(path, 1), "the sheet is empty", cure, root=True),))
     head_line, head = numbered[0]
-    names, problems = _match_columns(head, Place(path, head_line), columns)
+    names = _column_names(head, columns)
     rows: list[Row] = []
-    found = list(problems)
+    found = list(_header_problems(head, names, Place(path, head_line), columns, len(numbered) - 1))
+    if any(problem.root for problem in found):
+        return Sheet((), tuple(found))
     for line, values in numbered[1:]:
         if any(value.strip() for value in values[len(names) :]):
             what = f"the row has {len(values)} cells, the header {len(names)}"
@@ -138,27 +147,53 @@ def _numbered_rows(text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]
         start = reader.line_num + 1
 
 
-def _match_columns(
-    head: Sequence[str], place: Place, columns: Sequence[Column]
-) -> tuple[list[str], tuple[Problem, ...]]:
-    """The column name of each cell of the header ("" for notes), and what is wrong with it."""
+def _delimiter(text: str) -> str:
+    """What is between the cells: the most frequent of the candidates in the header."""
+    head = text.split("\n", 1)[0]
+    return max(",;\t", key=lambda mark: (mark == "\t" and mark in head, head.count(mark)))
+
+
+def _column_names(head: Sequence[str], columns: Sequence[Column]) -> list[str]:
+    """The column of each cell of the header; "" for notes, for what is unknown, and for one that was there before."""
     known = {_fold(alias): column.name for column in columns for alias in (column.name, *column.aliases)}
     names: list[str] = []
-    problems: list[Problem] = []
     for cell in head:
-        title = cell.strip()
-        name = "" if not title or title.startswith("#") else known.get(_fold(title), "")
-        if title and not title.startswith("#") and not name:
-            cure = did_you_mean(title, [column.name for column in columns])
-            problems.append(Problem(place, f'unknown column "{title}"', f"{cure} (notes start with #)"))
-        if name and name in names:
-            problems.append(Problem(place, f'column "{name}" stands twice', "remove or rename one of them"))
-            name = ""
-        names.append(name)
-    for column in columns:
-        if column.required and column.name not in names:
-            problems.append(Problem(place, f'column "{column.name}" is missing', f"add it: {column.holds}"))
-    return names, tuple(problems)
+        name = "" if _is_note(cell) else known.get(_fold(cell), "")
+        names.append("" if name in names else name)
+    return names
+
+
+def _is_note(cell: str) -> bool:
+    return not cell.strip() or cell.strip().startswith("#")
+
+
+def _header_problems(
+    head: Sequence[str], names: Sequence[str], place: Place, columns: Sequence[Column], rows: int
+) -> Iterator[Problem]:
+    """One message about the header, whatever is wrong with it. Without a column that is needed, no row is judged."""
+    known = {_fold(alias): column.name for column in columns for alias in (column.name, *column.aliases)}
+    unknown = [cell.strip() for cell, name in zip(head, names, strict=True) if not name and not _is_note(cell)]
+    twice = [known[_fold(title)] for title in unknown if _fold(title) in known]
+    unknown = [title for title in unknown if _fold(title) not in known]
+    missing = [column for column in columns if column.required and column.name not in names]
+    faults = [f'unknown column "{title}"' for title in unknown]
+    faults += [f'column "{name}" is there twice' for name in twice]
+    faults += [f'column "{column.name}" is missing' for column in missing]
+    if not faults:
+        return
+    left = [column.name for column in columns if column.name not in names]
+    cures = [f"{did_you_mean(title, left)} (notes start with #)" for title in unknown]
+    cures += ["remove or rename one of them"] * bool(twice)
+    if not unknown:
+        cures += [f"add it: {column.holds}" for column in missing[:1]]
+    detail = [*faults[1:SLIPS_MOST], *([f"and {len(faults) - SLIPS_MOST} more"] if len(faults) > SLIPS_MOST else [])]
+    if missing:
+        detail.append(f"{rows} rows were not checked" if rows != 1 else "its row was not checked")
+    yield Problem(place, f"the header: {faults[0]}", cures[0], detail="\n".join(detail), root=bool(missing))
+
+
+SLIPS_MOST = 6
+"""Slips of a header that are named."""
 
 
 def _fold(title: str) -> str:

@@ -24,7 +24,7 @@ CHUNK = 1 << 16
 
 
 class SheetBoundsError(Exception):
-    """The file is no sheet, or too large; `what` and `cure` are for the problem."""
+    """The file is not a sheet, or too large; `what` and `cure` are for the problem."""
 
     def __init__(self, what: str, cure: str) -> None:
         self.what, self.cure = what, cure
@@ -115,8 +115,9 @@ class _Looker:
     def filled(self, row: int, column: int) -> None:
         """A cell holds something."""
         if row > ROWS_MAX or column > COLUMNS_MAX:
-            what = f"cell {_cell_name(row, column)} is filled: at most {ROWS_MAX:,} rows and {COLUMNS_MAX} columns"
-            raise SheetBoundsError(f"{what} are read", "delete the cells outside the table of cards")
+            where = _cell_name(row, column)
+            what = f"cell {where} is filled: at most {ROWS_MAX:,} rows and {COLUMNS_MAX} columns are read"
+            raise SheetBoundsError(what, "delete the cells outside the table of cards")
 
 
 @dataclass
@@ -172,7 +173,7 @@ class _Ods(_Looker):
         self.filled(self.row + self.rows, self.widest)
 
     def closed(self, tag: str) -> None:
-        """Go on behind a cell, behind a row."""
+        """Go on after a cell, after a row."""
         if tag in ("table-cell", "covered-table-cell"):
             self.column += self.columns
         elif tag == "table-row":

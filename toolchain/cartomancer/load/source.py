@@ -1,4 +1,4 @@
-"""A game folder as it stands on disk: sheets, TOML files and pictures, unjudged."""
+"""A game folder as it is on disk: sheets, TOML files and pictures, unjudged."""
 
 from __future__ import annotations
 
@@ -14,19 +14,24 @@ from cartomancer.load.sheet import Column, Sheet, long_number, read_sheet
 from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.pictures.formats import SUFFIXES
+from cartomancer.places import TEXT_FILE
 from cartomancer.problems import Place, Problem, did_you_mean
-from cartomancer.ruleset.read import RULESET_FILE, read_ruleset
+from cartomancer.ruleset.read import RULESET_FILE, ReadRuleset, read_ruleset
 from cartomancer.ruleset.values import Ruleset
 
-GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml", "text.csv")
+GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml")
 HELP_FILE = "help.toml"
 """A game may do without it."""
 
 PICTURE_FOLDERS = ("art", "mini")
 SCRIPT_FOLDER = "scripts"
 FLOW_FILE = "rules.lua"
+BOARD_FILE = "board.toml"
 AI_FILE = "ai.lua"
 """The computer player of a ruleset; one with native code may have its own there."""
+
+LIBRARY_FILE = "cards.lua"
+"""Functions that the card scripts of a ruleset share; it may do without."""
 
 OWN_RULES = "rules"
 """A game's own ruleset lies here; else game.toml names one that ships with the engine."""
@@ -55,38 +60,84 @@ class Source:
     ai: Mapping[Path, str | None] = field(default_factory=dict)
     """Its ai.lua, if it has one."""
 
+    library: Mapping[Path, str | None] = field(default_factory=dict)
+    """Its cards.lua, if it has one."""
+
     ruleset: Ruleset | None = None
+    row_places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
+    """Where each row of the ruleset is, by its table and id."""
+
+    shared_texts: tuple[Sheet, ...] = ()
+    """Texts of the engine, then those of the project."""
+
+    ruleset_texts: Sheet = Sheet((), ())  # noqa: RUF009 - frozen
     sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
     help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
+    board: Mapping[Path, bytes] = field(default_factory=dict)
+    """The ruleset's board.toml by its path, if it has one."""
+
+    def row_place(self, table: str, name: str) -> Place:
+        """Where a row of the ruleset is."""
+        return self.row_places.get((table, name), self.game.place("ruleset"))
 
 
-def load(folder: Path, rulesets: Path | None = None, shared_sound: Path | None = None) -> Source:
+def load(
+    folder: Path,
+    rulesets: Path | None = None,
+    shared_sound: Path | None = None,
+    shared_texts: Sequence[Path] | None = None,
+) -> Source:
     """Read a game folder and, if the caller knows where rulesets lie, its ruleset.
 
-    Sound that all games share lies beside the game, if nothing else is said.
+    Sound and texts that all games share lie beside the game, if nothing else is said.
 
     Missing files are problems, not exceptions.
     """
     problems: list[Problem] = []
     game = _toml(folder / "game.toml", problems)
     rules = ruleset_folder(folder, game, rulesets, problems) if rulesets else None
-    ruleset = _ruleset(rules / RULESET_FILE, problems) if rules else None
+    read = _ruleset(rules / RULESET_FILE, problems) if rules else None
+    ruleset = read.ruleset if read and not read.problems else None
     columns = card_columns(ruleset) if ruleset else ()
     sheet = folder / "cards.csv"
     cards = _sheet(sheet, columns, problems) if ruleset or not sheet.is_file() else Sheet((), ())
-    abilities = _optional(folder / "abilities.toml", problems, ruleset is None or ruleset.language != "")
+    abilities = _optional(folder / "abilities.toml", problems, ruleset is not None and ruleset.language != "")
     decks = _toml(folder / "decks.toml", problems)
-    texts = _sheet(folder / "text.csv", TEXT_COLUMNS, problems)
+    texts = _texts(folder / TEXT_FILE, problems)
+    shared = [folder.parent / "ui" / TEXT_FILE] if shared_texts is None else shared_texts
     pictures = ((path, _read(path, problems, READABLE)) for path in picture_files(folder))
     files = {path.relative_to(folder).as_posix(): data for path, data in pictures if data is not None}
     scripts = dict(_scripts(script_files(folder), problems))
     flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
-    judges = [rules / AI_FILE] if rules and (rules / AI_FILE).is_file() else []
-    ai = dict(_scripts(judges, problems))
+    ai, library = (
+        dict(_scripts([rules / name] if rules and (rules / name).is_file() else [], problems))
+        for name in (AI_FILE, LIBRARY_FILE)
+    )
     pages = _optional(folder / HELP_FILE, problems)
     sound = load_sound(folder, shared_sound)
-    found = tuple(problems)
-    return Source(folder, game, cards, abilities, decks, texts, files, found, scripts, flow, ai, ruleset, sound, pages)
+    plan = rules / BOARD_FILE if rules else Path(BOARD_FILE)
+    drawn = _read(plan, problems, READABLE) if rules and plan.is_file() else None
+    return Source(
+        folder,
+        game,
+        cards,
+        abilities,
+        decks,
+        texts,
+        files,
+        scripts=scripts,
+        flow=flow,
+        ai=ai,
+        library=library,
+        ruleset=ruleset,
+        row_places=read.places if read else {},
+        shared_texts=tuple(_texts(path, problems) for path in shared),
+        ruleset_texts=_texts(rules / TEXT_FILE, problems) if rules else Sheet((), ()),
+        sound=sound,
+        help=pages,
+        problems=tuple(problems),
+        board={plan: drawn} if drawn is not None else {},
+    )
 
 
 def _optional(path: Path, problems: list[Problem], needed: bool = False) -> TomlFile:
@@ -120,14 +171,19 @@ def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: lis
     return None
 
 
-def _ruleset(path: Path, problems: list[Problem]) -> Ruleset | None:
+def _texts(path: Path, problems: list[Problem]) -> Sheet:
+    """A sheet of texts, if there is one."""
+    return _sheet(path, TEXT_COLUMNS, problems) if path.exists() else Sheet((), ())
+
+
+def _ruleset(path: Path, problems: list[Problem]) -> ReadRuleset | None:
     try:
         found = read_ruleset(path.read_bytes(), path)
     except OSError as error:
-        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "restore the file"))
+        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "restore the file", root=True))
         return None
     problems += found.problems
-    return found.ruleset if not found.problems else None
+    return found
 
 
 def script_files(folder: Path) -> list[Path]:
@@ -174,7 +230,7 @@ def fingerprint(paths: list[Path], base: Path | None = None) -> str:
             data = read_file(path)
         except OSError:
             data = b""  # who reads it will say so
-        name = os.path.relpath(path.resolve(), start) if start else path
+        name = os.path.relpath(os.path.realpath(path), start) if start else path
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "surrogateescape"))
         digest.update(data)
     return digest.hexdigest()
@@ -187,20 +243,24 @@ def _read(path: Path, problems: list[Problem], cure: str = "") -> bytes | None:
     try:
         return read_file(path)
     except OSError as error:
-        cure = cure or f"create it; a game folder holds {', '.join(GAME_FILES)}"
-        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", cure))
+        what, advice = f"cannot be read: {error.strerror}", f"create it; a game folder holds {', '.join(GAME_FILES)}"
+        problems.append(Problem(Place(path), what, cure or advice, root=not cure))
         return None
 
 
 def _sheet(path: Path, columns: tuple[Column, ...], problems: list[Problem]) -> Sheet:
     data = _read(path, problems)
-    sheet = Sheet((), ()) if data is None else read_sheet(data, path, columns)
+    if data is None:
+        return Sheet((), (problems[-1],))
+    sheet = read_sheet(data, path, columns)
     problems += sheet.problems
     return sheet
 
 
 def _toml(path: Path, problems: list[Problem]) -> TomlFile:
     data = _read(path, problems)
-    file = TomlFile(path, {}, {}) if data is None else read_toml(data, path)
+    if data is None:
+        return TomlFile(path, {}, {}, (problems[-1],))
+    file = read_toml(data, path)
     problems += file.problems
     return file

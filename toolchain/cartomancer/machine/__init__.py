@@ -16,9 +16,9 @@ profile     cycles by routine
 Only py65 and the standard library are used, in the language of Python 3.9, so that the same files run under PyPy.
 """
 
-from cartomancer.machine.debug_info import DebugInfo, Place
+from cartomancer.machine.debug_info import Address, DebugInfo
 from cartomancer.machine.machine import Machine, Result, Snapshot
 from cartomancer.machine.stack import StackWindow
 from cartomancer.machine.traps import Trap
 
-__all__ = ["DebugInfo", "Machine", "Place", "Result", "Snapshot", "StackWindow", "Trap"]
+__all__ = ["Address", "DebugInfo", "Machine", "Result", "Snapshot", "StackWindow", "Trap"]

@@ -22,7 +22,7 @@ _KINDS = ("file", "mod", "seg", "span", "scope", "sym", "line")
 MACRO_LINE = "2"
 
 
-class Place(NamedTuple):
+class Address(NamedTuple):
     """Where a label is; `bank` is None in RAM."""
 
     bank: int | None
@@ -52,7 +52,7 @@ class DebugInfo:
     """What the debug file says of one image."""
 
     bank_size: int
-    symbols: Mapping[str, Place]
+    symbols: Mapping[str, Address]
     """Labels; one inside a `.proc` is `proc::label`. Names that several files use are `file.s:label`."""
 
     routines: tuple[Routine, ...]
@@ -100,10 +100,10 @@ class DebugInfo:
             addresses=_bank_addresses(segments.values()),
         )
 
-    def place_of(self, offset: int) -> Place:
+    def place_of(self, offset: int) -> Address:
         """Bank and CPU address of a PRG offset."""
         bank, within = divmod(offset, self.bank_size)
-        return Place(bank, self.addresses.get(bank, 0x8000) + within)
+        return Address(bank, self.addresses.get(bank, 0x8000) + within)
 
     def name_of_ram(self, address: int) -> str:
         """` (vram_at+1)`: the label at or before an address in RAM; empty if there is none."""
@@ -152,10 +152,10 @@ class _Segment(NamedTuple):
         in_prg = offset is not None and offset >= 0
         return cls(int(row["start"], 16), offset if in_prg else None, int(row["size"], 16), bank_size)
 
-    def place(self, address: int) -> Place:
+    def place(self, address: int) -> Address:
         if self.offset is None:
-            return Place(None, address)
-        return Place((self.offset + address - self.start) // self.bank_size, address)
+            return Address(None, address)
+        return Address((self.offset + address - self.start) // self.bank_size, address)
 
 
 class _Span(NamedTuple):
@@ -239,12 +239,12 @@ def _owners(routines: Sequence[Routine], code: bytearray) -> dict[int, Routine]:
     return {at: routine for routine in routines for at in range(routine.start, routine.end) if code[at]}
 
 
-def _symbols(rows: Mapping[str, Sequence[Row]], segments: Mapping[str, _Segment]) -> dict[str, Place]:
+def _symbols(rows: Mapping[str, Sequence[Row]], segments: Mapping[str, _Segment]) -> dict[str, Address]:
     """Labels by name; cheap locals are left out."""
     scopes = {row["id"]: row for row in rows["scope"]}
     files = {row["id"]: row["name"] for row in rows["file"]}
     modules = {row["id"]: Path(files[row["file"]]).name for row in rows["mod"]}
-    found: dict[str, dict[Place, str]] = {}
+    found: dict[str, dict[Address, str]] = {}
     for row in rows["sym"]:
         if "seg" in row and "parent" not in row:
             name = "::".join([*_scope_path(row.get("scope"), scopes), row["name"]])

@@ -21,7 +21,7 @@ from cartomancer.machine.cpu import (
     WORK_RAM,
     ZERO,
 )
-from cartomancer.machine.debug_info import DebugInfo, Place
+from cartomancer.machine.debug_info import Address, DebugInfo
 from cartomancer.machine.ppu import PpuState
 from cartomancer.machine.profile import Profiler
 from cartomancer.machine.runner import HISTORY, NEVER, Runner
@@ -32,7 +32,7 @@ from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K, Profile
 from cartomancer.schema.region import TIMINGS, Region
 
-Where = Union[str, int, Place]  # noqa: UP007  # evaluated, and PyPy is Python 3.9
+Where = Union[str, int, Address]  # noqa: UP007  # evaluated, and PyPy is Python 3.9
 """A symbol, an address, or bank and address."""
 
 SAVES = next(area for area in RAM_AREAS if area.name == "SAVERAM")
@@ -106,7 +106,7 @@ class Machine(Runner):
         stacks: Sequence[StackWindow] = WHOLE_STACK,
         work_ram: bytes | None = None,
         fill: int | None = None,
-        symbols: Mapping[str, Place] | None = None,
+        symbols: Mapping[str, Address] | None = None,
         profiler: Profiler | None = None,
         region: Region = Region.NTSC,
     ) -> None:
@@ -115,19 +115,19 @@ class Machine(Runner):
         Only the part that the battery is for may be read unwritten: it holds noise in a new cartridge.
         """
         self.profile = profile
-        self.symbols: Mapping[str, Place] = symbols or (debug.symbols if debug is not None else {})
+        self.symbols: Mapping[str, Address] = symbols or (debug.symbols if debug is not None else {})
         super().__init__(Bus(image[HEADER_SIZE:], profile, stacks, work_ram, fill, TIMINGS[region]), debug, profiler)
         if work_ram is None and fill is None:
             self.memory[SAVES.start : SAVES.end] = _noise()
 
     # --- memory -----------------------------------------------------------------------------------------------
 
-    def place(self, where: Where) -> Place:
+    def place(self, where: Where) -> Address:
         """Bank and address of a symbol."""
-        if isinstance(where, Place):
+        if isinstance(where, Address):
             return where
         if isinstance(where, int):
-            return Place(None, where)
+            return Address(None, where)
         place = self.symbols.get(where)
         if place is None:
             alike = sorted(name for name in self.symbols if name.split(":")[-1] == where.split(":")[-1])
@@ -218,7 +218,7 @@ class Machine(Runner):
         *,
         budget: int = CALL_BUDGET,
         each: Callable[[], None] | None = None,
-        pauses: Mapping[Place, Callable[[], None]] | None = None,
+        pauses: Mapping[Address, Callable[[], None]] | None = None,
     ) -> Result:
         """Run a routine to its rts on the stack as it is. `each` is called before every instruction.
 
@@ -257,7 +257,7 @@ class Machine(Runner):
             self.write("bank_code", shown)
 
     def _run_to_return(
-        self, budget: int, each: Callable[[], None] | None, pauses: Mapping[Place, Callable[[], None]]
+        self, budget: int, each: Callable[[], None] | None, pauses: Mapping[Address, Callable[[], None]]
     ) -> None:
         calls = {self._key(place.bank or 0, place.address): callback for place, callback in pauses.items()}
         end = self.cycles + budget

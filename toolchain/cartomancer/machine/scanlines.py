@@ -1,6 +1,6 @@
 """The MMC3's counter of scanlines and its interrupt.
 
-The chip watches the picture unit's address line A12, which rises once a line if the sprites use the pattern table at
+The chip watches the picture unit's address line A12, which rises once per line if the sprites use the pattern table at
 $1000 and the background does not: when the sprites' tiles are fetched. So a line is counted only while the picture is
 on, at one dot of it; the line before the picture counts too. The first count after a write to RELOAD, and the one
 after 0, take the latch; a count that ends at 0 asks for the interrupt, if it is on. With other tables lines are

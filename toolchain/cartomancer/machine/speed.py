@@ -2,7 +2,7 @@
 
     python -m cartomancer.machine.speed build/timeline.nes
 
-prints the processor cycles a second of the machine and of py65's own `step` loop on flat memory. Both do the same
+prints the processor cycles per second of the machine and of py65's own `step` loop on flat memory. Both do the same
 work in turns, and of each the best round counts: what else the computer does only makes rounds slower.
 """
 

@@ -7,7 +7,7 @@ fills in where it happened before the exception leaves.
 from __future__ import annotations
 
 
-class Trap(Exception):  # noqa: N818  # a trap is no error of ours
+class Trap(Exception):  # noqa: N818  # a trap is not an error of ours
     """The program did something that it must never do."""
 
     def __init__(self, message: str) -> None:

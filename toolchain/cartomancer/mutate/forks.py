@@ -20,7 +20,7 @@ WALL_FACTOR = 200
 
 
 def limit_time(seconds: float) -> None:
-    """End this process when it has worked so long; each call starts anew."""
+    """End this process when it has worked so long; each call starts again."""
     signal.setitimer(signal.ITIMER_PROF, seconds)
     signal.setitimer(signal.ITIMER_REAL, WALL_FACTOR * seconds)
 

@@ -15,14 +15,14 @@ from pathlib import Path
 from cartomancer.manifest import Manifest, ScriptPlace
 from cartomancer.mutate.mutants import Instruction, Mutant
 from cartomancer.mutate.script_changes import Change, changes
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.profile import Profile
 from cartomancer.schema.script import RULES_SCRIPT, Op
-from cartomancer.schema.script_calls import SYSTEM_CALLS
+from cartomancer.schema.script_calls import SystemCall
 from cartomancer.script import code
 from cartomancer.script.compiled import CompiledFunction, CompiledScript, Signature, effect_of, read_script, relocate
 from cartomancer.units import Bank, CpuAddress
-
-_CALLS = {call.number: call for call in SYSTEM_CALLS}
 
 
 @dataclass(frozen=True)
@@ -35,20 +35,23 @@ class Script:
     source: tuple[str, ...]
     data: bytes
     place: ScriptPlace
+    calls: Mapping[int, SystemCall]
+    """The system calls of the image by their numbers."""
 
     @classmethod
     def of_rules(
         cls, root: Path, sources: tuple[str, ...], manifest: Path, prg: bytes, profile: Profile
     ) -> Script | None:
         """The rules of an image, if it has some and their file is among the sources."""
-        places = Manifest.read(manifest).scripts if manifest.is_file() else ()
-        for place in places:
+        known = Manifest.read(manifest) if manifest.is_file() else None
+        for place in known.scripts if known else ():
             files = [path for folder in sources for path in (root / folder).rglob(place.file)]
-            if place.number == RULES_SCRIPT and files:
+            if known and place.number == RULES_SCRIPT and files:
                 start = profile.offset(Bank(place.bank), CpuAddress(place.address))
                 lines = tuple(files[0].read_text(encoding="utf-8").splitlines())
                 name = files[0].relative_to(root).as_posix()
-                return cls(name, lines, prg[start : start + place.size], place)
+                calls = {call.number: call for call in image_calls(Ruleset.of(known.ruleset))}
+                return cls(name, lines, prg[start : start + place.size], place, calls)
         return None
 
     def start_in(self, prg: bytes) -> int | None:
@@ -97,7 +100,7 @@ class Script:
 
     def effect(self, one: code.Instruction) -> tuple[int, int]:
         """Words that an instruction takes from and puts on the stack."""
-        return effect_of(one, self._signatures, _CALLS)
+        return effect_of(one, self._signatures, self.calls)
 
     def _instructions(self) -> Iterator[Instruction]:
         of_line: Counter[int] = Counter()
@@ -130,7 +133,7 @@ class Script:
     def _name(self, one: code.Instruction) -> str:
         if one.op is Op.CALL:
             return self.compiled.functions[one.numbers[0]].name
-        return _CALLS[one.numbers[0]].name
+        return self.calls[one.numbers[0]].name
 
 
 def _starts(function: CompiledFunction) -> Iterator[int]:

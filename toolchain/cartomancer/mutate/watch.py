@@ -1,7 +1,7 @@
 """Machines that tests make: their image gets the mutant, and what they execute is noted.
 
 `Machine` is the one place where an image becomes memory, so it is replaced there, in this process and its children.
-Machines that were there before are changed in place. A machine without debug information cannot be told where a source
+Machines that were there before are changed in place. A machine without debug information does not know where a source
 line is; it stays as it is. What a script executes is known from the bytes of it that are read.
 """
 

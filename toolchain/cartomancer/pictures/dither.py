@@ -97,7 +97,7 @@ class Canvas:
     light: Singles
 
     def recompute(self) -> None:
-        """The blurred light from the choices, anew."""
+        """The blurred light from the choices, again."""
         linear = self.linear[self.sets[self.palette_of, self.choice]].astype(np.float64)
         for at in range(3):
             self.light[at] = _pad(spread(linear[..., at])) * self.target.light_kept

@@ -1,7 +1,7 @@
 """Mini characters: a strip of up to four 16x16 frames becomes sprites, their tiles and the MINI of schema/formats.py.
 
 Sprites can be mirrored both ways, so a tile is stored once for all four of its mirror images. All minis of a game
-share four palettes, so that any of them can stand on the board together.
+share four palettes, so that any of them can be on the board together.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from cartomancer.pictures.nes_palette import BLACK, USABLE, WHITE, RgbTable, con
 
 @dataclass(frozen=True)
 class Choice:
-    """A backdrop that is allowed, and the text colours that may stand on it, best first. None: no text colour."""
+    """A backdrop that is allowed, and the text colours that may be on it, best first. None: no text colour."""
 
     backdrop: int
     texts: tuple[int, ...] | None

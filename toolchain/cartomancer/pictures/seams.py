@@ -57,7 +57,7 @@ class Limits:
     hints: tuple[int, ...]
 
     def open_colours(self, sets: Ints, palette: int, entry: int, count: int) -> Bools:
-        """Which colours may stand in one entry of the palettes [palette, 4], all others staying as they are."""
+        """Which colours may be in one entry of the palettes [palette, 4], all others staying as they are."""
         others = sets.copy()
         others[palette, entry] = others[0, 0]
         here = np.arange(count)

@@ -351,7 +351,7 @@ def _deal(table: SetTable, groups: list[list[int]], part: Floats) -> Ints | None
 
 
 def _descend(table: SetTable, chosen: Ints) -> tuple[float, Ints]:
-    """Replace one set by the best other one, with all cells choosing anew, until nothing gains."""
+    """Replace one set by the best other one, with all cells choosing again, until nothing gains."""
     chosen = chosen.copy()
     cost = float(table.costs[:, chosen].min(axis=1).sum())
     idle = at = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cartomancer.ability_language import language_of
-from cartomancer.check.settings import DECK_SIZE_MAX, TYPES_MAX
+from cartomancer.check.settings import DECK_SIZE_MAX, FORMAT, TYPES_MAX
 from cartomancer.ruleset.rows import ROWS, Memory, keys_of
 from cartomancer.ruleset.values import Ruleset
 
@@ -52,6 +52,7 @@ def _row(row: type[Any]) -> dict[str, Any]:
 def _game(ruleset: Ruleset) -> dict[str, Any]:
     colour = {"type": "integer", "minimum": 0, "maximum": 0x3F}
     properties = {
+        "format": {"const": FORMAT},
         "title": both_languages(),
         "language": {"enum": ["ja", "en"]},
         "types": {"type": "array", "maxItems": TYPES_MAX, "items": both_languages()},
@@ -63,6 +64,7 @@ def _game(ruleset: Ruleset) -> dict[str, Any]:
             "maxItems": 4,
             "items": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour},
         },
+        "screen": closed({"ground": colour, "frame": {"type": "array", "minItems": 3, "maxItems": 3, "items": colour}}),
         "deck": closed({"size": number(1, DECK_SIZE_MAX), "copies": number(1, DECK_SIZE_MAX)}),
         "ruleset": {"type": "string"},
         "rules": closed({row.id: number(row.least, row.most) for row in ruleset.rule}),

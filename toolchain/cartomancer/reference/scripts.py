@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cartomancer.reference.call_examples import call_example
+from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, api_of, flow_handlers
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import (
     INTEGER_MAX,
@@ -21,7 +25,7 @@ from cartomancer.schema.script import (
     TEXT_SLOTS,
     OpInfo,
 )
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, SYSTEM_CALLS, Handler, timeline_api
+from cartomancer.schema.script_calls import ABILITY_HANDLERS, Handler
 from cartomancer.script.subset import REFUSED
 
 Row = tuple[str, ...]
@@ -68,13 +72,13 @@ def script_limits() -> list[tuple[str, str]]:
         ("results of a script function or system call", f"{SCRIPT_RESULTS}"),
         ("functions of a script", f"{SCRIPT_FUNCTIONS}, at most {SCRIPT_HANDLERS} of them handlers"),
         ("size of a script", f"{MMC3_512K.bank_size:,} bytes"),
-        ("script stack", f"{SCRIPT_STACK} words for all functions that run"),
+        ("script stack", f"{SCRIPT_STACK} words for all functions that run, if `memory` does not say another number"),
         ("events inside events", f"{SCRIPT_NESTING}"),
         ("script budget", f"{SCRIPT_BUDGET:,} loop rounds and function calls between two answers of a player"),
     ]
 
 
-def script_sections() -> Iterator[Section]:
+def script_sections(ruleset: Ruleset) -> Iterator[Section]:
     """Tables with their titles."""
     yield (
         "Scripts",
@@ -87,22 +91,24 @@ def script_sections() -> Iterator[Section]:
     yield "Types in scripts", "Found by the compiler; nothing is declared.", ("type", "holds"), TYPES
     refused = [(one.what, one.why, one.cure) for one in REFUSED.values()]
     yield "What scripts may not use", "", ("what", "why", "instead"), refused
-    yield "Functions that scripts define", "", ("function", "called for", "needed"), [*_handlers()]
+    yield "Functions that scripts define", "", ("function", "called for", "needed"), [*_handlers(ruleset)]
+    groups = api_of(ruleset, ABILITY_HANDLERS).groups
     rows = [
         (
             str(call.number),
             f"`{call.signature}`",
             call.does,
+            f"`{call_example(call, groups)}`",
             "yes" if call.prompts else "",
-            "yes" if call.flow else "",
+            "rules" if call.flow else "ai.lua" if call.thinks else "",
             "yes" if call.pure else "",
             str(call.counts or ""),
         )
-        for call in SYSTEM_CALLS
+        for call in image_calls(ruleset)
     ]
-    heads = ("no", "call", "does", "may ask", "rules only", "reads only", "counts")
+    heads = ("no", "call", "does", "example", "may ask", "only for", "reads only", "counts")
     yield "System calls", "What a script can call, and what it takes of the budget if it takes long.", heads, rows
-    yield "Flags", "Those marked with | can be combined.", ("group", "", "names"), [*_groups()]
+    yield "Flags", "Those marked with | can be combined.", ("group", "", "names"), [*_groups(ruleset)]
     yield (
         "Script instructions",
         "A script is a byte with a bit for each of its handlers (number modulo 8), how many they are, their numbers in"
@@ -114,8 +120,12 @@ def script_sections() -> Iterator[Section]:
     )
 
 
-def _handlers() -> Iterator[Row]:
-    kinds: tuple[tuple[str, tuple[Handler, ...]], ...] = (("ability", ABILITY_HANDLERS), ("rules", RULES_HANDLERS))
+def _handlers(ruleset: Ruleset) -> Iterator[Row]:
+    kinds: tuple[tuple[str, tuple[Handler, ...]], ...] = (
+        ("ability", ability_handlers(ruleset)),
+        ("rules", flow_handlers(ruleset)),
+        ("ai.lua", () if ruleset.native else AI_HANDLERS),
+    )
     for kind, handlers in kinds:
         for one in handlers:
             inside = ", ".join(f"{parameter.name}: {parameter.type}" for parameter in one.parameters)
@@ -123,8 +133,8 @@ def _handlers() -> Iterator[Row]:
             yield f"`{one.name}({inside}){results}`", f"{kind}: {one.does}", "yes" if one.required else ""
 
 
-def _groups() -> Iterator[Row]:
-    for group in timeline_api(ABILITY_HANDLERS).groups.values():
+def _groups(ruleset: Ruleset) -> Iterator[Row]:
+    for group in api_of(ruleset, ABILITY_HANDLERS).groups.values():
         names = ", ".join(group.values) or "the names of the game's abilities"
         yield group.name, "|" if group.bits else "", names
 

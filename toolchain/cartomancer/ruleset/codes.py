@@ -29,6 +29,7 @@ _ENUMS: dict[str, tuple[str, Callable[[Any], bool], Callable[[Any], int]]] = {
     "Ask": ("ask", lambda row: True, lambda row: row.number),
     "Action": ("action", lambda row: True, lambda row: row.number),
     "Message": ("message", lambda row: True, lambda row: row.number),
+    "Option": ("option", lambda row: True, lambda row: row.number),
 }
 
 ENUM_NAMES = tuple(_ENUMS)

@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.ruleset.bounds import ROWS_MOST, faults
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
-from cartomancer.ruleset.rows import ROWS, Bits, Coded, KeywordRow, KindRow, Memory, keys_of
+from cartomancer.ruleset.rows import (
+    DECK_BYTES_MOST,
+    ROWS,
+    Bits,
+    Coded,
+    ColumnRow,
+    FilterRow,
+    KeywordRow,
+    KindRow,
+    Memory,
+    keys_of,
+)
+from cartomancer.ruleset.sheets import STATS_OF_FILTERS, with_sheets
 from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_calls import CORE_CALLS
 
 RULESET_FILE = "ruleset.toml"
 
-MOST = {"place": 32, "colour": 8, "state": 8, "kind": 8, "phase": 32, "ask": 255, "action": 32, "message": 255}
-"""Rows of a table at most: what shares a byte with flags, or is a mask."""
-
 CELL_BYTES_MOST = 4
-_HIGHEST = {"place": 31, "resource": 63, "stat": 63, "cell": 63}
-"""The highest code of a row, where tables on the console are as long as that."""
+RULES_STACK_LEAST = 48
+"""Words of the scripts' stack that rules and abilities need for themselves."""
+
+NEEDS_MOST = 15
+"""Bits of a word that is not negative."""
+
 
 _SETTINGS = ("name", "native", "language", "memory")
 _TAKEN = {"message": CORE_MESSAGES, "ask": CORE_ASKS}
@@ -35,15 +50,40 @@ class ReadRuleset:
 
     ruleset: Ruleset
     problems: tuple[Problem, ...]
+    places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
+    """Where each row is, by its table and id."""
 
 
-def read_ruleset(data: bytes, path: Path) -> ReadRuleset:
-    """Read and judge a ruleset.toml; its id is the name of its folder."""
+Beside = Callable[[str], "bytes | None"]
+"""The bytes of a file beside ruleset.toml; None if it cannot be read."""
+
+
+def files_beside(path: Path) -> Beside:
+    """Files in the folder of a ruleset.toml."""
+
+    def read(name: str) -> bytes | None:
+        try:
+            return (path.parent / name).read_bytes()
+        except OSError:
+            return None
+
+    return read
+
+
+def read_ruleset(data: bytes, path: Path, beside: Beside | None = None) -> ReadRuleset:
+    """Read and judge a ruleset.toml with its sheets; its id is the name of its folder."""
     file = read_toml(data, path)
     if file.problems:
         return ReadRuleset(Ruleset(path.parent.name), file.problems)
     reader = _Reader(file, data.decode("utf-8-sig", "replace").splitlines())
-    return ReadRuleset(reader.ruleset(), tuple(reader.problems))
+    made = reader.ruleset()
+    places = reader.places(made)
+    if reader.problems:
+        return ReadRuleset(made, tuple(reader.problems), places)
+    sheets = reader.sheets(made, beside or files_beside(path))
+    read = with_sheets(made, sheets, places)
+    problems = (*reader.problems, *read.problems)
+    return ReadRuleset(read.ruleset, problems, {**places, **read.places})
 
 
 class _Reader:
@@ -77,6 +117,18 @@ class _Reader:
         self._references(made)
         return made
 
+    def sheets(self, made: Ruleset, beside: Beside) -> dict[str, tuple[Path, bytes]]:
+        """The files of the sheets by the sheets' ids."""
+        found = {}
+        for row in made.sheet:
+            data = beside(row.file)
+            if data is None:
+                what = f"{row.file} cannot be read"
+                self._error(self._where("sheet", row.id), what, f"write it beside {self.file.path.name}")
+            else:
+                found[row.id] = self.file.path.parent / row.file, data
+        return found
+
     # --- rows
 
     def _table(self, name: str, rows: Any) -> list[Any]:
@@ -90,10 +142,11 @@ class _Reader:
                 what = f'two rows of {name} have the name "{row.id}"'
                 self._error(self._where(name, row.id, 2), what, "rename or remove one of them")
             seen[row.id] = 1
-        if len(made) > MOST.get(name, 4096):
-            what = f"{len(made)} rows of {name}, {len(made) - MOST[name]} more than there may be"
-            self._error(self.file.place(name), what, f"use at most {MOST[name]}")
-        return made
+        most = ROWS_MOST[name]
+        if len(made) > most:
+            what = f"{len(made):,} rows of {name}, {len(made) - most:,} more than there may be"
+            self._error(self.file.place(name), what, f"use at most {most}")
+        return made[:most]
 
     def _row(self, name: str, given: Mapping[str, Any]) -> Any:
         keys = keys_of(ROWS[name])
@@ -231,11 +284,8 @@ class _Reader:
 
     def _shapes(self, made: Ruleset) -> None:
         """What the console's tables take for granted."""
-        for table, most in _HIGHEST.items():
-            for row in getattr(made, table):
-                if row.number > most:
-                    cure = f"choose a code from 0 to {most}"
-                    self._error(self._where(table, row.id), f"code {row.number} of {row.id} is too high", cure)
+        for fault in faults(made):
+            self._error(self._where(fault.table, fault.id), fault.what, fault.cure)
         play = [row.number for row in made.place if row.field]
         for row in made.place:
             if not row.field and row.number < max(play, default=0):
@@ -244,13 +294,66 @@ class _Reader:
         for row in [row for row in made.place if row.final][1:]:
             what = f"{row.id} is a second final place"
             self._error(self._where("place", row.id), what, "leave final = true to one of them")
-        for row in made.stat:
-            if row.bits not in (8, 16):
-                self._error(self._where("stat", row.id), f"bits of {row.id} is {row.bits}", "write 8 or 16")
+        for stat in made.stat:
+            if stat.bits not in (8, 16):
+                self._error(self._where("stat", stat.id), f"bits of {stat.id} is {stat.bits}", "write 8 or 16")
+        self._hidden_names(made)
+        for column in made.column:
+            self._column(made, column)
+        rows: tuple[ColumnRow | FilterRow, ...] = (*made.column, *made.filter)
+        for one in rows:
+            self._looked_at(made, one)
+        if made.memory.deck_bits not in (2, 4):
+            self._error(self.file.place("memory"), f"memory.deck_bits is {made.memory.deck_bits}", "write 2 or 4")
+        memory = made.memory
+        deck = sum(row.most == 1 for row in made.section) + -(-memory.deck_cards * memory.deck_bits // 8)
+        if memory.own_decks * deck > DECK_BYTES_MOST:
+            what = f"own decks take {memory.own_decks * deck} bytes of a save that has {DECK_BYTES_MOST} for them"
+            self._error(self.file.place("memory"), what, "lower own_decks, deck_cards or deck_bits")
+        if memory.stack - memory.think < RULES_STACK_LEAST:
+            what = f"memory.stack leaves {memory.stack - memory.think} words to rules and abilities"
+            cure = f"{RULES_STACK_LEAST} are the least: raise stack, or lower think"
+            self._error(self.file.place("memory"), what, cure)
         size = sum(row.size for row in made.cell)
         if size > CELL_BYTES_MOST:
             what = f"the cells of a card take {size} bytes, {size - CELL_BYTES_MOST} more than there are"
             self._error(self.file.place("cell"), what, "use fewer of them, or size = 1")
+
+    def _hidden_names(self, made: Ruleset) -> None:
+        """Short forms by which scripts read numbers: a call of the same name would be meant instead."""
+        calls = {signature.lstrip("*!=?").partition("(")[0] for signature, _ in CORE_CALLS}
+        for table in () if made.language else ("stat", "cell", "resource", "column"):
+            for row in getattr(made, table):
+                if row.id in calls:
+                    what = f'{table} "{row.id}" has the name of a system call, which scripts would reach instead'
+                    self._error(self._where(table, row.id), what, "choose another id; ja and en may be as they are")
+
+    def _column(self, made: Ruleset, row: ColumnRow) -> None:
+        """What its type needs besides."""
+        heads = [one.heading for one in made.columns_of(row.sheet)]
+        for name, heading, cells in row.needs:
+            if not _WORD.fullmatch(name) or heading not in heads or not any(cells):
+                what = f'need "{name}" of {row.id} is about no column' if heading not in heads else f'need "{name}"'
+                self._error(
+                    self._where("column", row.id), what, 'write "name: heading=cell", and a heading of the sheet'
+                )
+        if len(row.needs) > NEEDS_MOST:
+            cure = f"use at most {NEEDS_MOST}"
+            self._error(self._where("column", row.id), f"{row.id} has {len(row.needs)} needs", cure)
+        needs = {"choice": "values", "letters": "values", "row": "table", "needs": "values"}.get(row.type, "")
+        if needs and not getattr(row, needs):
+            self._error(self._where("column", row.id), f"column {row.id} has no {needs}", f"add {needs} = ...")
+        if any(len(letter) != 1 for letter in row.values) and row.type == "letters":
+            self._error(self._where("column", row.id), f"values of {row.id} are not letters", 'write ["A", "B"]')
+
+    def _looked_at(self, made: Ruleset, row: ColumnRow | FilterRow) -> None:
+        """The number that a filter compares lies in RAM."""
+        table = "filter" if isinstance(row, FilterRow) else "column"
+        stat = next((one for one in made.stat if one.id == row.stat), None)
+        if stat is not None and stat.byte not in STATS_OF_FILTERS:
+            what = f"{stat.id} is byte {stat.byte} of the record, at which no filter looks"
+            cure = f"choose a stat whose byte is {', '.join(STATS_OF_FILTERS)}"
+            self._error(self._where(table, row.id), what, cure)
 
     def _known(self, made: Ruleset, table: str, row: Any, key: str, tables: Sequence[str]) -> None:
         value = getattr(row, key)
@@ -262,8 +365,12 @@ class _Reader:
 
     # --- places of rows
 
+    def places(self, made: Ruleset) -> dict[tuple[str, str], Place]:
+        """Where each row is."""
+        return {(table, row.id): self._where(table, row.id) for table in ROWS for row in getattr(made, table)}
+
     def _where(self, table: str, name: str, which: int = 1) -> Place:
-        """The line of a row: where its name stands after the table's beginning."""
+        """The line of a row: where its name is after the table's beginning."""
         start = self.file.lines.get(table, 1)
         quoted = re.compile(rf'\b(id|call|function)\s*=\s*"{re.escape(name)}["(]')
         found = 0

@@ -26,7 +26,7 @@ class Key:
 
 
 _REQUIRED: Any = None
-"""Default of a key that every row must give; dataclasses of Python 3.9 want one behind inherited keys."""
+"""Default of a key that every row must give; dataclasses of Python 3.9 want one after inherited keys."""
 
 
 def key(
@@ -91,6 +91,8 @@ class KindRow(Coded):
     bit: int | None = key("its bit in masks of kinds; default: the first that is free", None, 1, 0x80)
     icon: str = key("tile that stands for it", "")
     keywords: bool = key("cards of this kind may have keywords", True)
+    colours_least: int = key("colours that such a card has at least", 0, 0, 8)
+    colours_most: int = key("and at most", 8, 0, 8)
 
     @property
     def mask(self) -> int:
@@ -103,8 +105,16 @@ class KindRow(Coded):
 class ColourRow(Bits):
     """A colour of cards: up to eight."""
 
-    gem: str = key("colour of its gem: black, red, white, green, blue, yellow, violet", "")
-    mark: str = key("shape that tells it apart without colour", "")
+    gem: str = key(
+        "colour of its gem; default: the first that no other colour has",
+        "",
+        choices=("", "black", "red", "white", "green", "blue", "yellow", "violet", "brown"),
+    )
+    mark: str = key(
+        "shape that tells it apart without colour; default: the first that no other colour has",
+        "",
+        choices=("", "ring", "triangle", "diamond", "square", "drop", "star", "heart", "bolt"),
+    )
 
 
 @dataclass(frozen=True)
@@ -115,6 +125,8 @@ class KeywordRow(Row):
         "flag: has it or not; number: how much; trait: two numbers", "flag", choices=("flag", "number", "trait")
     )
     code: int | None = key("a number's place or a flag's bit; default: the first that is free", None, 0, 0x8000)
+    most: int = key("the highest number that may be printed", 255, 1, 255)
+    colour: str = key("a card with this keyword has this colour; its column is then left out", "", names=("colour",))
     text_ja: str = key("what it means, in Japanese", "")
     text_en: str = key("what it means, in English", "")
 
@@ -132,7 +144,9 @@ class StateRow(Bits):
     stays: bool = key("a card keeps it when it moves", False)
     arrives: bool = key("a card that comes into play has it", False)
     word: bool = key(".duel files may give it: `p1 left fire_imp exhausted`", True)
+    icon: str = key("tile on a card that has it", "")
     face_down: bool = key("the card lies face-down: nobody reads it, and its abilities do not act", False)
+    mute: bool = key("abilities of a card in this state do not act", False)
 
 
 @dataclass(frozen=True)
@@ -147,6 +161,19 @@ class StatRow(Coded):
     least: int = key("the lowest that may be printed, in points", 0, 0, 65500)
     most: int = key("the highest", 255, 0, 65500)
     digits: int = key("digits that screens keep for it", 2, 1, 5)
+    icon: str = key("tile that stands for it", "")
+    listed: bool = key("lists of cards show it; default: the first stat", False)
+    units: bool = key("scripts count it in units of `scale`, so that sums stay small; players see points", False)
+
+    @property
+    def script_scale(self) -> int:
+        """What a unit of the record is for scripts."""
+        return 1 if self.units else self.scale
+
+    @property
+    def shown_scale(self) -> int:
+        """What 1 of a script is for players."""
+        return self.scale if self.units else 1
 
 
 @dataclass(frozen=True)
@@ -170,6 +197,7 @@ class ResourceRow(Coded):
     size: int = key("bytes: 1 or 2", 1, 1, 2)
     start: int | str = key("what it is when a duel begins: a number or the name of one in [rules]", 0, names=("rule",))
     most: int | str = key("what it never exceeds: a number or the name of one in [rules]", 0, names=("rule",))
+    scale: int = key("points in one unit: scripts, `start` and `most` count units, players see points", 1, 1, 1000)
     shared: bool = key("one for both players", False)
     icon: str = key("tile that stands for it", "")
 
@@ -179,6 +207,7 @@ class CellRow(Coded):
     """A number that the rules keep on a card while it stays where it is; four bytes in all."""
 
     size: int = key("bytes: 1 or 2", 1, 1, 2)
+    icon: str = key("tile that stands for it", "")
 
 
 @dataclass(frozen=True)
@@ -225,6 +254,16 @@ class AskRow(Coded):
     )
     word: str = key("`p1 is asked <word>` in .duel files; without it the id is a verb: `p1 plays fire_imp`", "")
     ends_turn: bool = key("an empty answer ends the turn", False)
+    back: bool = key("an empty answer leads back to the question before it: B needs no confirmation", False)
+    options: str = key(
+        "what its options are: actions, or numbers, or sentences of an ability",
+        "action",
+        choices=("action", "number", "sentence"),
+    )
+    does_ja: str = key("what A does with a candidate, in Japanese: 攻撃; default: 決定", "")
+    does_en: str = key("the same in English: `attack`", "")
+    none_ja: str = key("what B does where nothing may be chosen, in Japanese", "")
+    none_en: str = key("the same in English: `stay`", "")
 
 
 @dataclass(frozen=True)
@@ -272,6 +311,9 @@ class CallRow:
     does: str = key("what it does", "")
     asks: bool = key("a player may be asked meanwhile", False)
     flow: bool = key("only rules.lua may call it", False)
+    pure: bool = key("it reads only: ai.lua may call it too", False)
+    native: str = key("label of its routine; default: sys_ and its name", "")
+    bank: str = key("segment of the routine, CODE_STEPS for example, if it is not in the fixed banks", "")
     counts: int = key("what it takes of the budget, in 500 cycles", 0, 0, 255)
 
     @property
@@ -295,6 +337,105 @@ class HandlerRow:
 
 
 @dataclass(frozen=True)
+class SheetRow(Row):
+    """A sheet beside ruleset.toml: rows with typed columns that scripts read."""
+
+    file: str = key("its CSV file; it has the columns id, ja and en, and those of the table `column`")
+    rows: str = key(
+        "its rows are rows of this table, after those of this file; default: the sheet's own",
+        "",
+        choices=("", "action"),
+    )
+
+    @property
+    def group(self) -> str:
+        """The flag group of its rows."""
+        return camel(self.rows or self.id)
+
+
+COLUMN_TYPES = ("number", "choice", "mark", "row", "letters", "filter", "function", "text", "needs")
+
+
+@dataclass(frozen=True)
+class ColumnRow(Row):
+    """A column of a sheet. Its id is the call by which scripts read it: `action_level(row)`."""
+
+    sheet: str = key("the sheet", names=("sheet",))
+    type: str = key(
+        "number: 0 to 255; choice: one of `values`; mark: x or nothing; row: a row of `table`; letters: how often each"
+        " of `values`, as a call for each; filter: which cards; function: of rules.lua; text: two columns, _ja and _en;"
+        " needs: not in the file, what a row needs of `values`",
+        choices=COLUMN_TYPES,
+    )
+    head: str = key("its heading; default: the id without the sheet's id and _ before it", "")
+    values: tuple[str, ...] = key(
+        "what a choice may be; the letters; up to 15 needs, each with a name and the cells that have it:"
+        ' "gold: cost=G", "enemy: target=unit|player"',
+        (),
+    )
+    least: int = key("the lowest number", 0, 0, 255)
+    most: int = key("the highest number; how often a letter may be there", 255, 0, 255)
+    table: str = key("the table of a row", "", choices=("", "ask", "place", "phase", "state", "resource", "message"))
+    stat: str = key("the number of cards that a filter looks at", "", names=("stat",))
+    words: tuple[str, ...] = key('other words of a filter: "J=11", "king=13"', ())
+    takes: tuple[str, ...] = key("what a function takes: names of its parameters", ())
+
+    @property
+    def needs(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+        """Of a column of needs: the name, heading and cells of each; the first is bit 0."""
+        found = []
+        for value in self.values if self.type == "needs" else ():
+            name, _, cell = value.partition(":")
+            heading, _, cells = cell.partition("=")
+            found.append((name.strip(), heading.strip(), tuple(cells.split("|"))))
+        return tuple(found)
+
+    @property
+    def heading(self) -> str:
+        """Its name in the sheet."""
+        return self.head or self.id.removeprefix(f"{self.sheet}_")
+
+    @property
+    def group(self) -> str:
+        """The flag group of its values, if it has one."""
+        if self.type == "choice":
+            return camel(self.id)
+        return {"state": "CardState"}.get(self.table, camel(self.table)) if self.type == "row" else ""
+
+
+@dataclass(frozen=True)
+class FilterRow(Row):
+    """Which cards, under a name: scripts know it as FILTER_<ID>."""
+
+    cards: str = key("words with spaces between: kinds, colours, states, !state, a number or a range; * is any card")
+    stat: str = key("the number that it looks at", "", names=("stat",))
+    words: tuple[str, ...] = key('other words: "J=11", "king=13"', ())
+
+    @property
+    def heading(self) -> str:
+        """What a problem calls it."""
+        return "cards"
+
+
+@dataclass(frozen=True)
+class OptionRow(Coded):
+    """A number of the rules that players choose before a duel."""
+
+    rule: str = key("the number in [rules] that it is if nobody chooses; its limits are the limits", names=("rule",))
+    names_ja: tuple[str, ...] = key("what its values are called in Japanese, from the least on", ())
+    names_en: tuple[str, ...] = key("the same in English", ())
+
+
+def camel(name: str) -> str:
+    """`action_timing` as `ActionTiming`."""
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
+DECK_BYTES_MOST = 87
+"""What a save slot has for own decks (`schema/saves.py` checks it)."""
+
+
+@dataclass(frozen=True)
 class Memory:
     """How much RAM each service of the core has; one with 0 entries is not linked."""
 
@@ -307,7 +448,12 @@ class Memory:
     tokens: int = key("1: cards can be made and removed during a duel", 0, 0, 1)
     attached: int = key("1: cards can lie at other cards", 0, 0, 1)
     registers: int = key("words that rules.lua keeps", 32, 0, 64)
-    stack: int = key("words of the scripts' stack", 64, 64, 224)
+    own_decks: int = key("decks of their own that players can make and the battery keeps", 3, 0, 4)
+    deck_cards: int = key("cards of the set, from the first, that own decks can hold", 96, 4, 248)
+    deck_bits: int = key("bits that count the copies of a card in an own deck: 2 (up to 3) or 4", 2, 2, 4)
+    stack: int = key("words of the scripts' stack, those of ai.lua included", 112, 88, 224)
+    think: int = key("words of it that ai.lua has for itself", 40, 16, 64)
+    budget: int = key("what rules.lua may take between two answers, in loop rounds and calls", 20000, 1000, 60000)
 
 
 ROWS: Mapping[str, type[Any]] = {
@@ -330,6 +476,10 @@ ROWS: Mapping[str, type[Any]] = {
     "rule": RuleRow,
     "call": CallRow,
     "handler": HandlerRow,
+    "sheet": SheetRow,
+    "column": ColumnRow,
+    "filter": FilterRow,
+    "option": OptionRow,
 }
 """The tables of ruleset.toml by their names."""
 

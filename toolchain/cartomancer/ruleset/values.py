@@ -18,23 +18,65 @@ from cartomancer.ruleset.rows import (
     CauseRow,
     CellRow,
     ColourRow,
+    ColumnRow,
     ConditionRow,
     EventRow,
+    FilterRow,
     HandlerRow,
     KeywordRow,
     KindRow,
     Memory,
     MessageRow,
+    OptionRow,
     PhaseRow,
     PlaceRow,
     ResourceRow,
     RuleRow,
     SectionRow,
+    SheetRow,
     StateRow,
     StatRow,
 )
 
 Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which cards: by what is printed on them, and by their states. No kind at all: none."""
+
+    kinds: int = 0
+    colours: int = 0
+    """0: of any, or of none."""
+
+    stat: str = ""
+    least: int = 0
+    most: int = 0
+    """Of the number, as it lies in the record; without a stat any."""
+
+    states: int = 0
+    without: int = 0
+    """States that it must have, and that it may not have."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A row of a sheet."""
+
+    sheet: str
+    id: str
+    ja: str
+    en: str
+    number: int
+    line: int
+    values: tuple[int, ...] = ()
+    """A byte for each of the sheet's bytes (`Ruleset.bytes_of`)."""
+
+    functions: tuple[str, ...] = ()
+    """For each column of functions the name of one, or nothing."""
+
+    texts: tuple[str, ...] = ()
+    """For each column of texts Japanese and English."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +111,16 @@ class Ruleset:
     rule: tuple[RuleRow, ...] = ()
     call: tuple[CallRow, ...] = ()
     handler: tuple[HandlerRow, ...] = ()
+    sheet: tuple[SheetRow, ...] = ()
+    column: tuple[ColumnRow, ...] = ()
+    filter: tuple[FilterRow, ...] = ()
+    option: tuple[OptionRow, ...] = ()
+    entry: tuple[Entry, ...] = ()
+    """The rows of all sheets."""
+
+    filters: tuple[Filter, ...] = ()
+    """What calls name by its place: filters of no card, of the rows of `filter`, of columns."""
+
     memory: Memory = Memory()  # noqa: RUF009 - frozen
 
     @classmethod
@@ -79,6 +131,8 @@ class Ruleset:
         }
         for name, row in ROWS.items():
             found[name] = tuple(row(**_tuples(one)) for one in values.get(name, ()))
+        found["entry"] = tuple(Entry(**_tuples(one)) for one in values.get("entry", ()))
+        found["filters"] = tuple(Filter(**one) for one in values.get("filters", ()))
         found["native"] = tuple(values.get("native", ()))
         found["memory"] = Memory(**values.get("memory", {}))
         return cls(**found)
@@ -125,14 +179,35 @@ class Ruleset:
         """The numbers that cards of a kind print."""
         return tuple(row for row in self.stat if not row.kinds or kind in row.kinds)
 
+    def columns_of(self, sheet: str, *types: str) -> tuple[ColumnRow, ...]:
+        """The columns of a sheet, all or those of some types."""
+        return tuple(row for row in self.column if row.sheet == sheet and (not types or row.type in types))
+
+    def entries_of(self, sheet: str) -> tuple[Entry, ...]:
+        """The rows of a sheet."""
+        return tuple(one for one in self.entry if one.sheet == sheet)
+
+    def bytes_of(self, sheet: str) -> tuple[tuple[str, ColumnRow], ...]:
+        """The calls that read a byte of a sheet's row, in the order of `Entry.values`, and their columns."""
+        found: list[tuple[str, ColumnRow]] = []
+        for row in self.columns_of(sheet):
+            if row.type == "letters":
+                found += ((f"{row.id}_{letter.lower()}", row) for letter in row.values)
+            elif row.type == "needs":
+                found += ((row.id, row), (f"{row.id}_high", row))
+            elif row.type not in ("function", "text"):
+                found.append((row.id, row))
+        return tuple(found)
+
     @property
     def constants(self) -> dict[str, int]:
         """The numbers of the rules with their defaults, by the names that assembler and scripts know."""
         return {row.flag: row.default for row in self.rule}
 
     @property
-    def has_screens(self) -> bool:
-        """Whether an image links screens: they know native rules. Without them a harness answers the prompts."""
+    def has_duel_screens(self) -> bool:
+        """Whether an image links the screens of a duel: they know native rules. Without them a harness answers the
+        prompts."""
         return bool(self.native)
 
     @property

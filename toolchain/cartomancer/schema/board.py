@@ -1,10 +1,10 @@
-"""Where things stand on the duel board, in tiles: the fields of both players, timelines, hand, counts.
+"""Where things are on the duel board, in tiles: the fields of both players, timelines, hand, counts.
 
 The board takes rows 1 to 22 of the screen; below it the duel writes its messages. Everything that has a palette of
 its own begins at an even column and row, because the console gives one palette to 2x2 tiles.
 
 A side is 0 (below, the player who looks) or 1 (above, the opponent). A unit cell is 4 x side + 0 for the lord, 1 to 3
-for the left, centre and right lane of that player: who looks has his left lane on the left, and his opponent's right
+for the left, centre and right lane of that player: who looks has the left lane on the left, and the opponent's right
 lane faces it.
 """
 

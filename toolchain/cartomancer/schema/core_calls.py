@@ -1,9 +1,8 @@
 """The system calls that the core offers to the scripts of every game; a ruleset's native code may add others.
 
 Before a name: `*` a player may be asked meanwhile, `!` only rules.lua may call it, `=` it only looks, so that a
-computer player may call it while the rules wait. A call is linked only if its service is
-(`SERVICES`). Flag
-groups are the tables of the ruleset: Place, Resource, Stat, Cell, Ask ...
+computer player may call it while the rules wait, `?` only a computer player may. A call is linked only if its service
+is (`SERVICES`). Flag groups are the tables of the ruleset: Place, Resource, Stat, Cell, Ask ...
 
 Players are 0 and 1; a shared place or resource is the same whichever player is named.
 """
@@ -25,6 +24,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=get_register(index: integer) -> integer", "a word that the ruleset keeps, from 0"),
     ("set_register(index: integer, value: integer)", "change such a word"),
     ("log(message: flag:Message, player: player, card: card?, value: integer)", "write into the log"),
+    ("=option(option: flag:Option) -> integer", "what the players have chosen before the duel, else as the game says"),
     # players
     ("=player_at(number: integer) -> player", "player 0 or 1"),
     ("=player_number(player: player) -> integer", "0 or 1"),
@@ -152,6 +152,23 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("=event_card() -> card?", "the card that it is about"),
     ("=event_value() -> integer", "its number"),
     ("*resolve()", "carry out everything that waits, batch by batch, the turn player's first"),
+    (
+        "!*resolve_next() -> boolean",
+        "carry out one ability: those that were set off first, of one moment the turn player's; false: none waits",
+    ),
+    # sheets
+    ("=sheet_value(column: integer, row: integer) -> integer", "a byte of a sheet; short forms name its columns"),
+    ("=sheet_row(sheet: integer, number: integer) -> integer", "a row of a sheet by its number, from 1"),
+    ("=sheet_number(sheet: integer, row: integer) -> integer", "the number of such a row"),
+    (
+        "=next_row(column: integer, after: integer, have: integer) -> integer",
+        "the number of the next row that needs nothing else; 0: there is none",
+    ),
+    ("=matches(card: card, filter: integer) -> boolean", "whether a filter of a sheet takes the card"),
+    (
+        "=count_matching(player: player, place: flag:Place, filter: integer) -> integer",
+        "how many cards of a place it takes",
+    ),
     # lists
     ("=list_new() -> list", "an empty list"),
     ("=list_add(list: list, card: card)", "put a card at its end"),
@@ -173,6 +190,10 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
         " most: integer)",
         "further candidates: the cards of a place of these kinds, 0: of any, with a number from least to most",
     ),
+    (
+        "offer_matching(player: player, place: flag:Place, filter: integer)",
+        "further candidates: the cards of a place that a filter of a sheet takes; none twice",
+    ),
     ("offered() -> integer", "candidates so far"),
     (
         "*ask(player: player, type: flag:PromptType, about: flag:Ask, least: integer, most: integer, source: card?)"
@@ -189,9 +210,18 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("*yes(player: player, message: text) -> boolean", "ask yes or no"),
     ("say(player: player, message: text)", "show a message"),
     ("=name(card: card) -> text", "the card's short name"),
+    # computer players
+    ("?asked() -> player", "who is asked, so whose answer is judged"),
+    ("?chosen() -> integer", "how many answers were chosen so far; whoever looks is asked again after each"),
+    ("?chosen_card(index: integer) -> card?", "one of them as a card, from 1; nil if it is not one or is not seen"),
+    ("?as_action(candidate: integer) -> flag:Action", "a candidate that is an action"),
+    ("?as_place(candidate: integer) -> flag:Place", "a candidate that is a place"),
+    ("?as_side(candidate: integer) -> player", "whose place it is"),
+    ("?worth(card: card) -> integer", "the sum of `worth` of its abilities' scripts, for the player who is asked"),
 )
 
 SERVICES: dict[str, tuple[str, ...]] = {
+    "seen": (),
     "plain": (
         *("win", "shift", "category", "kind", "colour", "has_colour", "has_room", "set_state", "clear_state"),
         *("used", "set_used", "clear_used", "offer_action", "offer_place", "offer_cards", "answer_action"),
@@ -215,8 +245,25 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "attached": ("attach", "host", "attached", "attachment"),
     "views": ("view",),
     "abilities": (
-        *("condition", "slot_cost", "can_start", "run_slot", "fire", "raise", "resolve"),
+        *("condition", "slot_cost", "can_start", "run_slot", "fire", "raise", "resolve", "resolve_next"),
         *("event_player", "event_card", "event_value"),
     ),
+    "statics": (),
+    "sheets": ("sheet_value", "sheet_row", "sheet_number", "next_row", "matches", "count_matching", "offer_matching"),
+    "options": ("option",),
+    "thinking": ("asked", "chosen", "chosen_card", "as_action", "as_place", "as_side", "worth"),
 }
 """The calls of each service that an image may do without (`schema.services`): without it they do not exist."""
+
+STATIC_CALLS = ("add_stat", "fix_stat", "give_keyword", "lose_keyword")
+"""Changes that the function `static` of a script may make; besides these it may only look."""
+
+QUESTION_CALLS = frozenset(
+    (
+        *("offer_none", "offer_card", "offer", "offer_action", "offer_place", "offer_cards", "offer_where", "offered"),
+        "offer_matching",
+        *("ask", "answer", "answer_card", "answer_action", "answer_place", "answer_player", "choose", "pick", "yes"),
+        *("respond", "say", "log", "random", "can_start", "list_shuffle"),
+    )
+)
+"""Calls that change a question, a list, the log or the dice, but nothing that the values of cards depend on."""

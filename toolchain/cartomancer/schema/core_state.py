@@ -16,7 +16,7 @@ from cartomancer.ruleset.rows import PlaceRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.layout import Field, Layout
 from cartomancer.schema.memory import RAM_AREAS
-from cartomancer.schema.saves import JOURNAL_DECKS, JOURNAL_SIZE, SAVE_SLOT, SAVE_SLOTS
+from cartomancer.schema.saves import SAVE_SLOTS, OwnDecks, own_decks
 from cartomancer.schema.script import (
     SCRIPT_FAULT,
     SCRIPT_GIVEN,
@@ -26,8 +26,10 @@ from cartomancer.schema.script import (
     SCRIPT_REGISTERS,
     SCRIPT_STACK,
     SCRIPT_THINK,
+    SCRIPT_THINKING,
     TEXT_SLOTS,
 )
+from cartomancer.schema.script_stack import script_stack
 
 PLAYERS = 2
 PLACES = 16
@@ -94,7 +96,7 @@ class ModKind(IntEnum):
     GIVE_NUMBER = 4  # aux: NumberKeyword, val low: how much more
     LOSE_NUMBER = 5  # aux: NumberKeyword
     STANDING = 6  # aux, val: far pointer to a standing step; extra low: its slot's cost; dur: its condition
-    GUARD_OWN = 7  # the controller's timeline is guarded from his opponent; dur: its condition
+    GUARD_OWN = 7  # the controller's timeline is guarded from their opponent; dur: its condition
     GUARD_ENEMY = 8  # the enemy's timeline is guarded from the enemy himself; dur: its condition
     ADD_STAT = 9  # aux: stat, val: added to it
     FIX_STAT = 10  # aux: stat, val: what it is
@@ -108,7 +110,9 @@ MOD_STANDING = 0xFF
 
 DUR_PLAYER = 0x80
 DUR_LATER = 0x40
-"""Bits of mod_dur beside the Duration: whose turn it counts, and that this player's turn runs and does not count."""
+DUR_STATIC = 0x20
+"""Bits of mod_dur beside the Duration: whose turn it counts, that this player's turn runs and does not count, and that
+a static ability makes the change again whenever values are settled."""
 
 
 class PromptType(IntEnum):
@@ -204,7 +208,8 @@ _INSTANCE = (
     ("damage_lo", "damage that it has taken"),
     ("damage_hi", ""),
     ("counter", "what lies on the card; the ruleset says what it is"),
-    ("stamp", "when it arrived; wraps"),
+    ("stamp_lo", "when it arrived: the older, the lower"),
+    ("stamp_hi", ""),
 )
 
 _PRINTED = ("kind", "colour", "cost", "atk", "hp", "type1", "type2")
@@ -254,7 +259,7 @@ _SCRIPT_EVENTS = (
 
 def vm_ram(think: bool = SCRIPT_THINK > 0) -> tuple[Ram, ...]:
     """What the script machine owns but its stack; `think`: a computer player has a script."""
-    contexts = SCRIPT_NESTING + think
+    contexts = SCRIPT_NESTING + think * SCRIPT_THINKING
     return (
         Ram("VMRAM", "vm_hot", contexts * SCRIPT_REGISTERS, "registers of interrupted scripts"),
         *(Ram("VMRAM", f"vm_event_{name}", contexts, what) for name, what in _SCRIPT_EVENTS),
@@ -271,7 +276,9 @@ def vm_ram(think: bool = SCRIPT_THINK > 0) -> tuple[Ram, ...]:
         Ram("VMRAM", "vm_outer", 2, "budget of the rules while an event of theirs runs"),
         *(() if not think else (Ram("VMRAM", "vm_limit", 1, "1 + the words that the running script may use"),)),
         *(() if not think else (Ram("VMRAM", "vm_waiting", 1, "events of the rules while a player thinks"),)),
+        *(() if not think else (Ram("VMRAM", "think_left", 2, "what is left of the budget of an answer"),)),
         Ram("VMRAM", "list_size", SCRIPT_LISTS, "cards in each list"),
+        Ram("VMRAM", "list_first", SCRIPT_LISTS, "where they begin in list_entries"),
         Ram("VMRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
         Ram("VMRAM", "list_last", 1, "place of the list made last"),
         Ram("VMRAM", "list_entries", LIST_ROOM, "the cards of all lists, in order of their handles"),
@@ -288,7 +295,20 @@ def stack_ram(area: str = "VMRAM", size: int = SCRIPT_HIGH + SCRIPT_STACK) -> tu
 
 
 VM_RAM = (*vm_ram(), *stack_ram())
-"""What the script machine owns."""
+"""What the script machine owns beside native rules."""
+
+
+def script_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
+    """What it owns in an image of the ruleset. A stack that leaves no room for the rest has its area for itself."""
+    if ruleset.native:
+        return VM_RAM
+    stack = script_stack(ruleset)
+    rest, words = vm_ram(stack.think > 0), stack_ram(size=stack.high + stack.words)
+    room = next(area.size for area in RAM_AREAS if area.name == "VMRAM")
+    if sum(ram.size for ram in (*rest, *words)) <= room:
+        return (*rest, *words)
+    return (*words, *(replace(ram, area="WRAM") for ram in rest))
+
 
 CORE_RAM = (
     *(Ram("WRAM", f"inst_{name}", INSTANCES, what) for name, what in _INSTANCE),
@@ -328,7 +348,7 @@ CORE_RAM = (
     Ram("ZEROPAGE", "turn_player", 1),
     Ram("ZEROPAGE", "turn_number", 1),
     Ram("ZEROPAGE", "turn_phase", 1, "Phase"),
-    Ram("ZEROPAGE", "core_stamp", 1, "the next card's arrival"),
+    Ram("ZEROPAGE", "core_stamp", 2, "the next card's arrival"),
     Ram("ZEROPAGE", "keep_x", 1, "log.s, events.s: X meanwhile"),
     Ram("ZEROPAGE", "arg_player", 1, "of the event or log entry to make"),
     Ram("ZEROPAGE", "arg_subject", 1),
@@ -340,14 +360,20 @@ CORE_RAM = (
     Ram("ZEROPAGE", "list_count", 1, "candidates so far"),
 )
 
-SAVE_RAM = (
-    Ram("SAVERAM", "saves", SAVE_SLOTS * SAVE_SLOT.size, "a SaveSlot each"),
-    Ram("SAVERAM", "duel_lists", JOURNAL_DECKS, "own decks of the duel"),
-    Ram("SAVERAM", "journal", JOURNAL_SIZE, "its answers"),
-)
-"""What the battery keeps."""
 
-_OF_STEPS = ("inst_damage_lo", "inst_damage_hi", "inst_counter", "players")
+def save_ram(decks: OwnDecks) -> tuple[Ram, ...]:
+    """What the battery keeps."""
+    return (
+        Ram("SAVERAM", "saves", SAVE_SLOTS * decks.slot.size, "a SaveSlot each"),
+        Ram("SAVERAM", "duel_lists", 2 * decks.size, "own decks of the duel"),
+        Ram("SAVERAM", "journal", decks.journal, "its answers"),
+    )
+
+
+SAVE_RAM = save_ram(OwnDecks())
+"""The same of a ruleset whose rows say nothing else."""
+
+_OF_STEPS = ("inst_damage_lo", "inst_damage_hi", "inst_counter", "mod_extra_lo", "mod_extra_hi", "players")
 """Variables that an image without native step abilities does not have."""
 
 _BY_ZONE = ("zone_head", "zone_tail", "zone_count")
@@ -378,7 +404,7 @@ def _core_ram(ruleset: Ruleset) -> Iterator[Ram]:
 def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
     """A macro for each owner and area that reserves the variables there, and their declarations."""
     addresses = core_addresses() if "steps" in ruleset.native else {}
-    listed = (("core", tuple(_core_ram(ruleset))), ("vm", VM_RAM), ("save", SAVE_RAM))
+    listed = (("core", tuple(_core_ram(ruleset))), ("vm", script_ram(ruleset)), ("save", save_ram(own_decks(ruleset))))
     areas = {(owner, ram.area): [one for one in rams if one.area == ram.area] for owner, rams in listed for ram in rams}
     for (owner, area), chosen in areas.items():
         yield from (f".global{'zp' if area == 'ZEROPAGE' else ''} {ram.name}" for ram in chosen)

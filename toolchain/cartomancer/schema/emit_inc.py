@@ -11,16 +11,19 @@ from enum import IntEnum
 from types import ModuleType
 
 from cartomancer.ability_language import language_of
+from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, flow_handlers
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import (
     board,
     codes,
     core_state,
+    duel_tables,
     formats,
     front,
     memory,
     menu_screens,
+    panel,
     records,
     region,
     saves,
@@ -31,15 +34,20 @@ from cartomancer.schema import (
 )
 from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_state import core_ram_lines
+from cartomancer.schema.duel_tables import duel_lines
 from cartomancer.schema.hooks import hook_lines
 from cartomancer.schema.image_calls import call_constants, image_calls
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
+from cartomancer.schema.panel import PAINTED_BOXES, PAINTED_TILES, PANEL_BOXES, is_painted
 from cartomancer.schema.profile import HEADER_SIZE, Profile
+from cartomancer.schema.saves import own_decks
+from cartomancer.schema.screen_tables import screen_lines
 from cartomancer.schema.screens import BOXES, SCREEN_COLUMNS
 from cartomancer.schema.script import opcode_lines
-from cartomancer.schema.script_calls import ABILITY_HANDLERS, RULES_HANDLERS, system_call_lines
+from cartomancer.schema.script_calls import system_call_lines
+from cartomancer.schema.script_stack import script_stack
 from cartomancer.schema.services import service_lines
 
 # In order of their imports: none imports a later one.
@@ -58,8 +66,12 @@ _MODULES = (
     sound,
     board,
     menu_screens,
+    panel,
+    duel_tables,
 )
-_RULESET_ENUMS = tuple(name for name in ENUM_NAMES if name != "EventType")
+_DISPATCHED = ("Action", "FrontItem")
+"""Enums whose members have routines of their own."""
+
 _LABEL = 24
 _NAMETABLE = 0x2000
 
@@ -70,33 +82,43 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     parts += _profile_lines(profile)
     language = language_of(ruleset)
     by_ruleset = {"PLACES": ruleset.places_per_side, "PLACE_MASK": ruleset.places_per_side - 1}
-    by_ruleset |= call_constants(ruleset)
+    by_ruleset |= own_decks(ruleset).constants
+    by_ruleset |= PAINTED_TILES if is_painted(ruleset) else {}
+    if not ruleset.native:
+        stack = script_stack(ruleset)
+        by_ruleset |= {"SCRIPT_STACK": stack.words, "SCRIPT_THINK": stack.think, "SCRIPT_HIGH": stack.high}
+        by_ruleset |= {"SCRIPT_BUDGET": ruleset.memory.budget} if not ruleset.native else {}
+    layouts = {layout.name: layout for layout in (own_decks(ruleset).slot,)}
     modules = (*_MODULES, *(language.modules if language else ()))
     for module in modules:
         parts += ["", f"; --- {module.__name__}"]
         earlier = modules[: modules.index(module)]
         for layout in _layouts(module, earlier):
-            parts += _struct_lines(layout)
+            parts += _struct_lines(layouts.get(layout.name, layout))
         for enum in _enums(module):
-            if enum.__name__ not in _RULESET_ENUMS:
+            if enum.__name__ not in ENUM_NAMES:
                 parts += _enum_lines(enum)
         constants = _constants(module, earlier)
         parts += constant_lines({name: by_ruleset.get(name, value) for name, value in constants.items()})
-    parts += ["", f"; --- the ruleset {ruleset.id}"]
-    for name in _RULESET_ENUMS:
+    parts += ["", f"; --- the ruleset {ruleset.id}", *constant_lines(call_constants(ruleset))]
+    for name in ENUM_NAMES:
         parts += _enum_lines(enum_of(ruleset, name))
     parts += ["", "; --- RAM of the rules core", *core_ram_lines(ruleset)]
     parts += ["", "; --- hooks", *hook_lines()]
     parts += ["", "; --- services of the core", *service_lines(ruleset)]
+    parts += ["", "; --- what the screens know of the ruleset", *screen_lines(ruleset)]
+    parts += duel_lines(ruleset)
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]
     parts += ["", "; --- routines of the script machine", *opcode_lines(), *system_call_lines(image_calls(ruleset))]
     parts += [f'.define NEAR_SEGMENT "{_near_segment(ruleset)}"']
     parts += ["", "; --- functions that the rules and the scripts of abilities have, by their numbers"]
-    for handlers in (RULES_HANDLERS, ABILITY_HANDLERS):
+    for handlers in (flow_handlers(ruleset), ability_handlers(ruleset), () if ruleset.native else AI_HANDLERS):
         parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})
     parts += ["", "; --- boxes on the screens"]
-    for box in (*BOXES, *MENU_BOXES, *board_boxes()):
+    moved = PAINTED_BOXES if is_painted(ruleset) else {}
+    for named in (*BOXES, *MENU_BOXES, *board_boxes(), *PANEL_BOXES):
+        box = moved.get(named.name, named)
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})
         parts += constant_lines({f"{box.name}_W": box.width, f"{box.name}_H": box.height})
         parts += constant_lines({f"{box.name}_AT": _NAMETABLE + box.y * SCREEN_COLUMNS + box.x})
@@ -146,13 +168,22 @@ def _struct_lines(layout: Layout) -> list[str]:
 
 def _enum_lines(enum: type[IntEnum]) -> list[str]:
     members = [f"    {member.name.ljust(20)} = ${member.value:02X}" for member in enum]
-    return [f".enum {enum.__name__}", *members, ".endenum", f"{_count_name(enum)} = {len(members)}"]
+    lines = [f".enum {enum.__name__}", *members, ".endenum", f"{_words(enum).upper()}_COUNT = {len(members)}"]
+    return [*lines, *_routine_lines(enum)] if enum.__name__ in _DISPATCHED else lines
 
 
-def _count_name(enum: type[IntEnum]) -> str:
-    """`NumberKeyword` -> `NUMBER_KEYWORD_COUNT`."""
-    words = "".join(f"_{letter}" if letter.isupper() else letter for letter in enum.__name__)
-    return f"{words.strip('_').upper()}_COUNT"
+def _routine_lines(enum: type[IntEnum]) -> list[str]:
+    """A macro that lays out the halves of a table with a routine for each member: `<prefix><member>`."""
+    lines = [f".macro {_words(enum)}_routines name, prefix"]
+    for half, sign in (("lo", "<"), ("hi", ">")):
+        lines.append(f'.ident(.concat(name, "_{half}")):')
+        lines += (f'        .byte {sign}(.ident(.concat(prefix, "{member.name.lower()}")) - 1)' for member in enum)
+    return [*lines, ".endmacro"]
+
+
+def _words(enum: type[IntEnum]) -> str:
+    """`NumberKeyword` -> `number_keyword`."""
+    return "".join(f"_{letter}" if letter.isupper() else letter for letter in enum.__name__).strip("_").lower()
 
 
 Modules = Sequence[ModuleType]

@@ -43,9 +43,11 @@ class Table(IntEnum):
     UI_TILES = 11  # 0 -> tiles of the user interface; the count is in tiles
     SCRIPTS = 12  # script number -> script (schema.script)
     ENGLISH_SHORT = 13  # card number -> English name as the board shows it
+    BOARD_ART = 14  # card number -> mini and portrait in the palettes of the board (board/art.py)
+    LATIN = 15  # 0 -> rows of the letters of the Latin face (words/latin.py)
 
 
-DIRECTORY_MAGIC = b"CARTOMANCER\x03"
+DIRECTORY_MAGIC = b"CARTOMANCER\x04"
 """Stands before the directory in the fixed banks, so that an image can be read without its manifest. The last
 byte is the version of the formats."""
 
@@ -100,7 +102,7 @@ DECK_ENTRY = Layout(
     "DeckEntry",
     (
         Field("card", 2, "", "card number, little-endian"),
-        Field("copies", 1, "", "copies of it"),
+        Field("copies", 1, "", "copies of it; 0: `card` is the place in which all cards after it begin"),
     ),
 )
 
@@ -110,6 +112,9 @@ TEXT_END = 0x00
 TEXT_NUMBER = 0x01
 TEXT_TEXT = 0x02
 """Where a script's text has its values, in order: a number, and the text of a number."""
+
+TEXT_FILL = 0x03
+"""The console's own: blank from here to the end of the box."""
 
 TEXT_NEWLINE = 0x0A
 ICON_FIRST = 0x10
@@ -133,6 +138,18 @@ class Icon(IntEnum):
     GREEN = 0x1B
     BLUE = 0x1C
 
+
+MARKS = {
+    "ring": Icon.BLACK,
+    "triangle": Icon.RED,
+    "diamond": Icon.WHITE,
+    "square": Icon.GREEN,
+    "drop": Icon.BLUE,
+    "star": Icon.STAR,
+    "heart": Icon.HEALTH,
+    "bolt": Icon.LIGHTNING,
+}
+"""Shapes that tell colours apart without colour, by the names that rows of `colour` give them."""
 
 TILE_LEAD = 0xF0
 TILE_FIRST = 0xE000

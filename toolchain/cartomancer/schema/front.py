@@ -1,4 +1,4 @@
-"""What the front end keeps between screens: the player's options, his own decks, who plays a duel.
+"""What the front end keeps between screens: the player's options, their own decks, who plays a duel.
 
 The records are laid out here once; `romsrc/menu` owns them in RAM and `romsrc/save` copies them to the battery.
 """
@@ -12,7 +12,7 @@ from cartomancer.schema.sound import SOUND_ALL_ON
 
 
 class GameLanguage(IntEnum):
-    """Languages of the texts on a cartridge; a text table of one lies that many tables behind the first."""
+    """Languages of the texts on a cartridge; a text table of one lies that many tables after the first."""
 
     JA = 0
     EN = 1
@@ -60,27 +60,29 @@ OWN_DECK_FIRST = 0x80
 DECKS_MAX = OWN_DECK_FIRST - OWN_DECKS
 """Decks of a game: whoever chooses steps through them and the own ones, and a step back asks for the sign."""
 
-OWN_DECK_MASTER = 1
+OWN_DECK_LEADERS = 1
+OWN_DECK_BITS = 2
 OWN_DECK_COUNTS = 24
-OWN_DECK_SIZE = OWN_DECK_MASTER + OWN_DECK_COUNTS
-"""An own deck: the master's place in the set, from 1 (0: none), then two bits for each card, the first lowest.
-A card's place is the number of cards before it, in order of their numbers."""
+OWN_DECK_SIZE = OWN_DECK_LEADERS + OWN_DECK_COUNTS
+"""An own deck: for each section of a single card its place in the set, from 1 (0: none), then some bits for each card,
+the first lowest, that count its copies. A card's place is the number of cards before it, in order of their numbers.
+These are the sizes where the rows of a ruleset do not say others (`schema/saves.py`)."""
 
-OWN_DECK_CARDS = OWN_DECK_COUNTS * 4
+OWN_DECK_CARDS = OWN_DECK_COUNTS * 8 // OWN_DECK_BITS
 """Cards of a set that own decks can hold."""
 
-OWN_COPIES_MAX = 3
-"""What two bits can count."""
+OWN_COPIES_MAX = (1 << OWN_DECK_BITS) - 1
+"""What so many bits can count."""
 
 
 class DeckState(IntEnum):
-    """Whether an own deck may be played, and if not, why."""
+    """Whether an own deck may be played, and if not, why; `deck_section` is the section that is wrong."""
 
     FINE = 0
-    NO_MASTER = 1
+    NO_LEADER = 1  # a section of a single card is empty
     TOO_FEW = 2
     TOO_MANY = 3
-    DAMAGED = 4  # counts of cards that are not there, or that are masters
+    DAMAGED = 4  # counts of cards that are not there, or that are chosen, not counted
     EMPTY = 5  # nothing in it at all
 
 
@@ -117,18 +119,6 @@ class DuelRow(IntEnum):
     FIRST = 4
     SEED = 5
     START = 6
-
-
-class DeckFilter(IntEnum):
-    """Which cards the deck editor lists."""
-
-    ALL = 0
-    MASTER = 1
-    MINION = 2
-    LORD = 3
-    SKILL = 4
-    ARTS = 5
-    IN_DECK = 6
 
 
 class PlayerKind(IntEnum):

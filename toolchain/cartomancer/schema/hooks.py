@@ -1,4 +1,4 @@
-"""Labels that a layer calls although what stands behind them lies above it.
+"""Labels that a layer calls although what defines them is above it.
 
 A layer of the console's code calls downwards only (see `LAYERS`). What it must ask of whoever builds on it, it asks
 through one of these: the only names that may point upwards. A hook that nobody fills does nothing.
@@ -16,12 +16,9 @@ LAYERS = (
     ("core",),
     ("steps", "rulesets"),
     ("players",),
-    ("ui", "board", "duel", "menu", "lobby"),
+    ("ui", "board", "painter", "duel", "menu", "lobby"),
 )
 """Folders of romsrc, from the lowest layer to the highest."""
-
-SCREENS = ("save", "players", "ui", "board", "duel", "menu", "lobby")
-"""Of them those that only an image with screens links."""
 
 NATIVE = ("steps",)
 """Of them those that only a ruleset links that names them: `native`."""
@@ -51,12 +48,20 @@ HOOKS = (
     Hook("stack_over", "kernel", "the hardware stack is used up", Default.HALT),
     Hook("script_stopped", "vm", "a script was stopped: vm_fault"),
     Hook("list_view", "vm", "X = index of a handle that is not a list's; LIST_START, LIST_COUNT or a trap", None),
+    Hook("view_count", "vm", "the same; the result of list_count, or a trap", None),
+    Hook("view_card", "vm", "the same and the next argument; the result of list_card, or a trap", None),
+    Hook("card_unseen", "vm", "X = instance; C=1: the player who thinks does not see it. X is kept"),
     Hook("duel_reset", "core", "a new match begins"),
     Hook("card_made", "core", "X = instance, far_ptr = its record; C=1: it says what nobody knows"),
     Hook("card_arrives", "core", "X = instance that has come to the field"),
     Hook("card_leaves", "core", "X = instance that leaves MOVE_FROM for MOVE_TO; C=1: it stays what it is"),
     Hook("move_refused", "core", "X = instance; C=1: scripts may not move it"),
     Hook("deck_made", "core", "X = first card of the deck of player Y"),
+    Hook("duel_screen", "lobby", "the duel that was arranged is played"),
+    Hook("duel_continue", "menu", "the duel of the save goes on; C=1: it cannot", Default.REFUSE),
+    Hook("journal_begin", "lobby", "a duel begins: the save keeps it"),
+    Hook("journal_end", "menu", "the save forgets its duel"),
+    Hook("save_has_duel", "menu", "C=0: the save has a duel to go on with", Default.REFUSE),
     Hook("own_deck_list", "core", "X = number of an own deck; far_ptr; C=1: there is none", Default.REFUSE),
 )
 

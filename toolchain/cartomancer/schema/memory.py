@@ -17,40 +17,44 @@ SCRATCH_BYTES = 16
 
 @dataclass(frozen=True)
 class RamArea:
-    """A stretch of RAM; `name` is its linker segment."""
+    """A stretch of RAM; `name` is its linker segment, and `then` are segments that take what it leaves."""
 
     name: str
     start: CpuAddress
     size: int
     what: str
+    then: tuple[str, ...] = ()
 
     @property
     def end(self) -> int:
-        """The address behind the last byte."""
+        """The address after the last byte."""
         return self.start + self.size
 
 
+RULES_ZEROPAGE = "RULESZP"
+"""The registers of the rules: what is put aside to look at cards meanwhile."""
+
+PAINTER_RAM = "PAINTRAM"
+"""What the painter remembers of the field; images without it leave these bytes to the match."""
+
 RAM_AREAS = (
-    RamArea("ZEROPAGE", CpuAddress(0x0010), 0xF0, "registers of kernel, rules and scripts"),
+    RamArea("ZEROPAGE", CpuAddress(0x0010), 0xF0, "registers of kernel, rules and scripts", (RULES_ZEROPAGE,)),
     RamArea("OAM", CpuAddress(0x0200), 0x100, "sprite shadow"),
     RamArea("VRAMQUEUE", CpuAddress(0x0300), 0x100, "VRAM update queue and palette shadow"),
     RamArea("UIRAM", CpuAddress(0x0400), 0xC0, "screens"),
-    RamArea("PROMPT", CpuAddress(0x04C0), 0x40, "prompt block, step in work, counters of the rules"),
+    RamArea("PROMPT", CpuAddress(0x04C0), 0x40, "prompt block, current step, counters of the rules"),
     RamArea("SOUNDRAM", CpuAddress(0x0500), 0x50, "sound engine"),
     RamArea("PLAYERRAM", CpuAddress(0x0550), 0xB0, "computer players"),
     RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
     RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
     RamArea("SCRATCH", CpuAddress(0x0700), 0x100, "card and step cache, string builder"),
-    RamArea("WRAM", CpuAddress(0x6000), 0x1700, "match state"),
+    RamArea("WRAM", CpuAddress(0x6000), 0x1700, "match state", (PAINTER_RAM,)),
     RamArea("VMRAM", CpuAddress(0x7700), 0x200, "script machine"),
     RamArea("SAVERAM", CpuAddress(0x7900), 0x3C0, "saves: what the battery keeps"),
     RamArea("BOARDRAM", CpuAddress(0x7CC0), 0xC0, "the duel's screens; the other screens between duels"),
     RamArea("WORKRAM", CpuAddress(0x7D80), 0xE0, "the rest of the match state"),
     RamArea("TEXTCACHE", CpuAddress(0x7E60), 0x1A0, "which character each text tile shows"),
 )
-
-RULES_ZEROPAGE = "RULESZP"
-"""The segment behind ZEROPAGE's own with the registers of the rules: what is put aside to look at cards meanwhile."""
 
 CODE_BANKS = (
     "CODE_UI",

@@ -1,4 +1,4 @@
-"""Where things stand on the screens of the menus, and the texts that they show.
+"""Where things are on the screens of the menus, and the texts that they show.
 
 All pages of the menus share their head and foot. Parts that change while the screen is on have tiles of their own,
 so that they never run out; what does not change shares the rest.
@@ -56,20 +56,22 @@ OWN_MASTER = Box("OWN_MASTER", 7, 10, 16)
 OWN_CURSOR = Box("OWN_CURSOR", 3, 6, 1)
 OWN_PITCH = 7
 
-EDIT_TITLE = Box("EDIT_TITLE", 3, 1, 16)
-EDIT_COUNT = Box("EDIT_COUNT", 25, 1, 4)
+EDIT_TITLE = Box("EDIT_TITLE", 3, 2, 16)
+EDIT_COUNT = Box("EDIT_COUNT", 25, 2, 4)
 EDIT_STATE = Box("EDIT_STATE", 3, 3, 16)
 EDIT_FILTER = Box("EDIT_FILTER", 20, 3, 9)
 EDIT_RANK = Box("EDIT_RANK", 25, PAGE_FOOT_RULE.y, 4)
 """Where the cursor is, and of how many cards, in the rule below the list."""
 EDIT_NAME = Box("EDIT_NAME", 4, 6, 16)
 EDIT_COLOUR = Box("EDIT_COLOUR", 21, 6, 2)
-EDIT_COST = Box("EDIT_COST", 24, 6, 2)
+EDIT_COST = Box("EDIT_COST", 24, 6, 3)
 EDIT_COPIES = Box("EDIT_COPIES", 27, 6, 3)
 EDIT_CURSOR = Box("EDIT_CURSOR", 2, 6, 1)
 
 HELP_NAME = Box("HELP_NAME", 3, 2, 20)
 HELP_TEXT = Box("HELP_TEXT", 2, 6, 28, 19)
+HELP_UPPER = 9
+"""Lines of a page whose tiles are in the first pattern table; those of the others, and the hint's, in the second."""
 
 NOTICE_WHY = Box("NOTICE_WHY", 3, 8, 26)
 NOTICE_KEPT = Box("NOTICE_KEPT", 3, 11, 26)
@@ -145,7 +147,7 @@ MENU_LABELS = {
     "decks_hint": PAGE_HINT,
     "own_deck": Box("", 0, 0, SETTING_VALUE.width - 1),
     "deck_fine": EDIT_STATE,
-    "deck_no_master": EDIT_STATE,
+    "deck_no_leader": EDIT_STATE,
     "deck_too_few": EDIT_STATE,
     "deck_too_many": EDIT_STATE,
     "deck_damaged": EDIT_STATE,

@@ -131,7 +131,7 @@ class AbilitySlot:
 
 @dataclass(frozen=True)
 class CardRecord:
-    """A card as it stands in ROM."""
+    """A card as it is in ROM."""
 
     gfx_ptr: FarPointer
     gfx_len: int

@@ -22,11 +22,11 @@ class Region(IntEnum):
 
 SLOW_FRAMES = 5
 SLOW_TICKS = 6
-"""With 50 frames a second, so many frames are so many ticks. A tick is a sixtieth of a second: what sound, waits and
+"""With 50 frames per second, so many frames are so many ticks. A tick is a sixtieth of a second: what sound, waits and
 repeated presses call a frame."""
 
 HEADER_ALL_REGIONS = 2
-"""Byte 12 of a NES 2.0 header: made for both 60 and 50 frames a second."""
+"""Byte 12 of a NES 2.0 header: made for both 60 and 50 frames per second."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Where things stand on the screens, in tiles, and what a screen may cost in background tiles.
+"""Where things are on the screens, in tiles, and what a screen may cost in background tiles.
 
 The assembler draws into these boxes and the toolchain measures texts against them. Rows 0 and 29 and
 columns 0 and 31 stay empty: a television may hide them.
@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from cartomancer.rulesets.timeline.codes import Action, Ask, CardState, Category, Message, Place
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TILE_LEAD, is_lead_byte
@@ -28,7 +27,7 @@ TEXT_TILES_MAX = BACKGROUND_TILES - UI_TILES
 """Tiles that a screen without a picture has for text."""
 
 ICON_TILE = ICON_FIRST
-"""Icon codes are tile numbers: the icons stand in the second row of ui.png."""
+"""Icon codes are tile numbers: the icons are in the second row of ui.png."""
 
 SPRITE_SLOTS = 3
 """Colours in a sprite palette. Sprites that tint an icon are drawn three times, once for each."""
@@ -77,7 +76,7 @@ class Box:
 
     @property
     def right(self) -> int:
-        """The column behind the box."""
+        """The column after the box."""
         return self.x + self.width
 
     @property
@@ -87,27 +86,24 @@ class Box:
 
 
 CARD_PICTURE = Box("CARD_PICTURE", 2, 4, 8, 8)
-CARD_NUMBER = Box("CARD_NUMBER", 2, 1, 5)
-CARD_CATEGORY = Box("CARD_CATEGORY", 8, 1, 6)
-CARD_RARITY = Box("CARD_RARITY", 16, 1, 8)
-CARD_STARS = Box("CARD_STARS", 25, 1, 5)
-CARD_NAME = Box("CARD_NAME", 12, 3, 16)
-CARD_MARK = Box("CARD_MARK", 29, 3, 1)
-CARD_SHORT_LABEL = Box("CARD_SHORT_LABEL", 12, 4, 3)
-CARD_SHORT = Box("CARD_SHORT", 16, 4, 8)
+CARD_NUMBER = Box("CARD_NUMBER", 2, 2, 5)
+CARD_CATEGORY = Box("CARD_CATEGORY", 8, 2, 7)
+CARD_RARITY = Box("CARD_RARITY", 16, 2, 8)
+CARD_STARS = Box("CARD_STARS", 25, 2, 5)
+CARD_NAME = Box("CARD_NAME", 12, 4, 16)
+CARD_MARK = Box("CARD_MARK", 29, 4, 1)
+CARD_SHORT_LABEL = Box("CARD_SHORT_LABEL", 12, 6, 3)
+CARD_SHORT = Box("CARD_SHORT", 16, 6, 8)
 CARD_OTHER_NAME = Box("CARD_OTHER_NAME", 12, 5, 19)
 """The name of the other language."""
 
 CARD_COLOUR_LABEL = Box("CARD_COLOUR_LABEL", 12, 7, 4)
 CARD_COLOUR = Box("CARD_COLOUR", 16, 7, 10)
-CARD_COST_LABEL = Box("CARD_COST_LABEL", 12, 8, 4)
-CARD_COST = Box("CARD_COST", 16, 8, 2)
-CARD_WAIT_LABEL = Box("CARD_WAIT_LABEL", 20, 8, 3)
-CARD_WAIT = Box("CARD_WAIT", 23, 8, 2)
-CARD_ATTACK_LABEL = Box("CARD_ATTACK_LABEL", 12, 9, 4)
-CARD_ATTACK = Box("CARD_ATTACK", 16, 9, 2)
-CARD_HEALTH_LABEL = Box("CARD_HEALTH_LABEL", 20, 9, 3)
-CARD_HEALTH = Box("CARD_HEALTH", 23, 9, 2)
+CARD_STAT_LABEL = Box("CARD_STAT_LABEL", 12, 8, 4)
+CARD_STAT = Box("CARD_STAT", 16, 8, 3)
+STAT_ACROSS = 8
+"""The first stat of a card; the next one is so many cells to the right, then come the next row and that below types."""
+
 CARD_TYPES_LABEL = Box("CARD_TYPES_LABEL", 12, 10, 4)
 CARD_TYPES = Box("CARD_TYPES", 16, 10, 15)
 CARD_ILLUSTRATOR_LABEL = Box("CARD_ILLUSTRATOR_LABEL", 12, 12, 4)
@@ -117,8 +113,9 @@ CARD_KEYWORDS = Box("CARD_KEYWORDS", 2, 13, 28, 2)
 CARD_RULES = Box("CARD_RULES", 2, 16, 28, 10)
 CARD_HINT = Box("CARD_HINT", 2, 27, 28)
 
-CARD_HEAD_RULE = Box("CARD_HEAD_RULE", 1, 2, 30)
-CARD_NAME_RULE = Box("CARD_NAME_RULE", 12, 6, 14)
+CARD_LOWER_TILES = UI_TILES + 16
+"""Tiles of the second pattern table that rules and hint, which lie in it, cannot have: its own, and those of a mini."""
+
 CARD_TEXT_RULE = Box("CARD_TEXT_RULE", 1, 15, 30)
 CARD_FOOT_RULE = Box("CARD_FOOT_RULE", 1, 26, 30)
 
@@ -128,7 +125,7 @@ LIST_HEAD_RULE = Box("LIST_HEAD_RULE", 1, 4, 30)
 LIST_NUMBER = Box("LIST_NUMBER", 4, 6, 2)
 LIST_NAME = Box("LIST_NAME", 7, 6, 16)
 LIST_COLOUR = Box("LIST_COLOUR", 24, 6, 2)
-LIST_COST = Box("LIST_COST", 27, 6, 2)
+LIST_COST = Box("LIST_COST", 27, 6, 3)
 LIST_CURSOR = Box("LIST_CURSOR", 2, 6, 1)
 LIST_FOOT_RULE = Box("LIST_FOOT_RULE", 1, 26, 30)
 LIST_HINT = Box("LIST_HINT", 2, 27, 28)
@@ -147,8 +144,8 @@ TITLE_CELLS = Box("TITLE_CELLS", TITLE_NAME.x, TITLE_NAME.y, TITLE_NAME_MAX)
 TITLE_LOGO_RULE = Box("TITLE_LOGO_RULE", 7, 11, 18)
 TITLE_SUBTITLE = Box("TITLE_SUBTITLE", 4, 13, 24)
 TITLE_START = Box("TITLE_START", 4, 22, 24)
-TITLE_LANGUAGE = Box("TITLE_LANGUAGE", 4, 24, 24)
-TITLE_CREDIT = Box("TITLE_CREDIT", 4, 28, 24)
+TITLE_LANGUAGE = Box("TITLE_LANGUAGE", 4, 23, 24)
+TITLE_CREDIT = Box("TITLE_CREDIT", 4, 25, 24)
 TITLE_PARADE = Box("TITLE_PARADE", 6, 16, 20, 2)
 TITLE_GROUND = Box("TITLE_GROUND", 5, 18, 22)
 TITLE_FRAME = Box("TITLE_FRAME", 2, 6, 28, 14)
@@ -162,7 +159,7 @@ BOARD_PHASE = Box("BOARD_PHASE", 15, 8, 5)
 MESSAGE = Box("MESSAGE", 2, 23, 28, 6)
 MESSAGE_SOURCE = Box("MESSAGE_SOURCE", 3, 22, 16)
 MESSAGE_COUNT = Box("MESSAGE_COUNT", 19, 22, 11)
-"""They stand in the line above the window, as turn and phase do in theirs."""
+"""They are in the line above the window, as turn and phase do in theirs."""
 MESSAGE_ASK = Box("MESSAGE_ASK", 2, 24, 28)
 MESSAGE_TARGETS = Box("MESSAGE_TARGETS", 2, 24, 28, 2)
 """What will happen to the targets that are chosen on the board."""
@@ -182,14 +179,17 @@ TOLD_MORE = Box("TOLD_MORE", 29, 28, 1)
 the box, which no line reaches. The items close up above it."""
 
 ASK_TILES = 48
-COUNT_TILES = 8
-CARD_LINE_TILES = 24
+COUNT_TILES = 9
+CARD_LINE_TILES = 23
 ASK_FIRST = BACKGROUND_TILES - ASK_TILES - COUNT_TILES - CARD_LINE_TILES
 """Text tiles of the message window in a duel, the last ones: its still lines, the count, and the line about the card
 under the cursor."""
 
+MENU_TILES = ASK_TILES + COUNT_TILES + CARD_LINE_TILES
+"""A menu in the window may use all of them."""
+
 HINT_TILES = 16
-"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, only one of them is told."""
+"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, only one of them is shown."""
 
 PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
 PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
@@ -236,18 +236,13 @@ RESULT_STOPPED = Box("RESULT_STOPPED", 5, 13, 22)
 RESULT_CAUSE = Box("RESULT_CAUSE", 5, 15, 22)
 RESULT_TURNS = Box("RESULT_TURNS", 5, 17, 22)
 RESULT_HINT = Box("RESULT_HINT", 5, 19, 22)
-"""When the rules stopped nobody has won: that they did stands in the place of the winner's mini, and why below it."""
+"""When the rules stopped nobody has won: that they did is in the place of the winner's mini, and why below it."""
 
 CARD_LABELS = {
     "label_number": CARD_NUMBER,
     "label_short": CARD_SHORT_LABEL,
     "label_colour": CARD_COLOUR_LABEL,
     "colourless": CARD_COLOUR,
-    "label_cost": CARD_COST_LABEL,
-    "label_wait": CARD_WAIT_LABEL,
-    "label_core": CARD_WAIT_LABEL,
-    "label_attack": CARD_ATTACK_LABEL,
-    "label_health": CARD_HEALTH_LABEL,
     "label_type": CARD_TYPES_LABEL,
     "label_illustrator": CARD_ILLUSTRATOR_LABEL,
     "card_hint": CARD_HINT,
@@ -255,6 +250,9 @@ CARD_LABELS = {
     "edit_card_hint": CARD_HINT,
 }
 """Texts that the card screen shows beside a card's own, by their key, and the box of each."""
+
+CARD_HINTS = ("card_hint", "duel_card_hint", "edit_card_hint")
+"""Of them, those below the rules: the first, and another over it."""
 
 OTHER_LABELS = {
     "subtitle": TITLE_SUBTITLE,
@@ -264,10 +262,7 @@ OTHER_LABELS = {
     "list_title": LIST_TITLE,
     "list_hint": LIST_HINT,
     "board_turn": BOARD_TURN,
-    **{f"phase_{name}": BOARD_PHASE for name in ("start", "core", "draw", "main", "end")},
-    **{f"ask_{ask.name.lower()}": MESSAGE_ASK for ask in Ask if ask is not Ask.SCRIPT},
-    **{f"action_{action.name.lower()}": MENU_ITEM for action in Action},
-    "action_ability": MENU_ITEM,
+    "only_ability": MENU_ITEM,
     "told_more": TOLD_MORE,
     **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
     **dict.fromkeys(("hint_main", "hint_end", "hint_number", "hint_choose", "hint_done"), MESSAGE_HINT),
@@ -279,22 +274,21 @@ OTHER_LABELS = {
     **dict.fromkeys(("pause_log", "pause_help", "pause_suspend", "pause_give_up"), MENU_ITEM),
     **dict.fromkeys(("log_hint", "status_hint"), LIST_HINT),
     "log_title": LIST_TITLE,
-    **{f"place_{place.name.lower()}": PICK_PLACE for place in Place},
     **dict.fromkeys(("result_win", "result_loss", "result_p1", "result_p2", "player_1", "player_2"), RESULT_TITLE),
     **dict.fromkeys(("result_draw", "result_open"), RESULT_TITLE),
-    **dict.fromkeys(("cause_life", "cause_turns", "cause_effect", "cause_give_up", "pass_pad"), RESULT_CAUSE),
-    "cause_fault": RESULT_STOPPED,
+    **dict.fromkeys(("result_by_card", "result_gave_up", "pass_pad"), RESULT_CAUSE),
+    "result_stopped": RESULT_STOPPED,
     "result_hint": RESULT_HINT,
     "status_modifiers": STATUS_MODIFIERS,
 }
 """Texts of the other screens."""
 
 SENTENCE_TEXTS = (
-    *(f"log_{message.name.lower()}" for message in Message),
     *("log_drawn", "log_no_card", "a_card", "player_you", "player_foe", "player_p1", "player_p2", "to_cost"),
     *("result_turns", "result_fault", "no_card_acts", "status_damage", "status_cores", "status_more"),
     *("status_printed", "status_from"),
-    *(f"state_{state.name.lower()}" for state in CardState),
+    *("key_a", "key_b", "key_select", "key_start", "do_choose", "do_none", "do_pass", "do_end_turn", "do_back"),
+    *("do_undo", "do_done", "do_card", "do_menu"),
     *(f"duration_{duration.name.lower()}" for duration in Duration),
     *(f"modifier_{kind.name.lower()}" for kind in (ModKind.STANDING, ModKind.GUARD_OWN, ModKind.GUARD_ENEMY)),
 )
@@ -372,7 +366,10 @@ def flow(items: Sequence[bytes], width: int = CARD_KEYWORDS.width) -> bytes:
 
 # --- colours of the sprites that tint icons -------------------------------------------------------------------
 
-TINTS = {"BLACK": 0x0F, "RED": 0x16, "WHITE": 0x30, "GREEN": 0x1A, "BLUE": 0x12, "YELLOW": 0x28}
+TINTS = {"BLACK": 0x0F, "RED": 0x16, "WHITE": 0x30, "GREEN": 0x1A, "BLUE": 0x12, "YELLOW": 0x28} | {
+    "VIOLET": 0x14,
+    "BROWN": 0x17,
+}
 """The colour of the console that each tint should be nearest to."""
 
 
@@ -414,8 +411,3 @@ def _hue_and_level(colour: int) -> tuple[int, int]:
     if hue == 0x0D:
         return 0, level - 1
     return (0, level + 1) if hue == 0 else (hue, level)
-
-
-def category_index(category: Category) -> int:
-    """Where a category's name stands in its text group."""
-    return list(Category).index(category)

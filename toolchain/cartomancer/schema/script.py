@@ -3,8 +3,8 @@
 Compiler, disassembler, reference interpreter, the virtual machine on the console and the reference page all read this
 file. What a script can call is in `script_calls`.
 
-Words are 16 bits. An integer is a two's complement number, a boolean 0 or 1, a player his number (0 or 1, so that `not`
-is his opponent), a card the number of its instance, nil NIL_WORD, a list its handle, a text its number in the game's
+Words are 16 bits. An integer is a two's complement number, a boolean 0 or 1, a player's is 0 or 1 (so that `not` is the
+opponent), a card the number of its instance, nil NIL_WORD, a list its handle, a text its number in the game's
 texts, a flag its value.
 
 A frame lies in the operand stack: the arguments of a call are the callee's first locals, the other locals follow, then
@@ -45,11 +45,23 @@ _PAGE = 256
 _STACK_GUARD = 18
 """Bytes around the stack that damaged code may write to: two below it, the locals of a frame above it."""
 
-SCRIPT_HIGH = SCRIPT_STACK if 2 * SCRIPT_STACK + _STACK_GUARD <= _PAGE else _PAGE
-"""How far behind its low byte the high byte of a word lies: both halves in one page, or each in its own."""
+
+def stack_high(words: int) -> int:
+    """How far after its low byte the high byte of a word lies: both halves in one page, or each in its own."""
+    return words if 2 * words + _STACK_GUARD <= _PAGE else _PAGE
+
+
+SCRIPT_HIGH = stack_high(SCRIPT_STACK)
 
 SCRIPT_THINK = 0
-"""Words at the top of the operand stack that belong to a computer player's script; 0: there is none, nor its code."""
+"""Words at the top of the operand stack that belong to a computer player's script; 0: there is none, nor its code. A
+ruleset without native code says both sizes (`schema/script_stack.py`)."""
+
+SCRIPT_THINKING = 2
+"""Events of a computer player's script: its own, and that of a card's script that it asks."""
+
+THINK_BUDGET = 6000
+"""What all calls of a computer player's script may take for one answer, counted as SCRIPT_BUDGET is: 1.7 seconds."""
 
 SCRIPT_LINK = 2
 """Words of the operand stack between a frame's locals and its operands: the way back to the caller."""
@@ -139,7 +151,7 @@ class ScriptTrap(IntEnum):
     NESTING = 5  # an event inside an event ... too deep
     NIL = 6  # nil where a system call needs a card
     FLAG = 7  # a flag with a number ("SLOT" .. n) that does not exist
-    CODE = 8  # a byte that is no instruction
+    CODE = 8  # a byte that is not an instruction
     HANDLE = 9  # a list that does not exist, or no room for another
     RANGE = 10  # an argument that the system call cannot take
 

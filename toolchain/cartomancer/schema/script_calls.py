@@ -1,38 +1,20 @@
-"""What scripts can call: the system calls of the rules core, the groups of flags, and the handlers that it calls.
+"""What a system call, a group of flags and a handler are, and the console's dispatch tables of calls.
 
-A call's number is its position here. The console's dispatch table (`sys_<name>`), the compiler's signatures and the
-reference page come from this list. A handler's routine gets X = index of its first argument in the operand stack and
-returns the first result in A (low) and Y (high), the others in the registers of PUSH_SECOND, PUSH_THIRD and
-PUSH_FOURTH.
+Which calls an image has says `image_calls`; a call's number is its place there. A routine gets X = index of its first
+argument in the operand stack and returns the first result in A (low) and Y (high), the others in the registers of
+PUSH_SECOND, PUSH_THIRD and PUSH_FOURTH.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import IntEnum
+from dataclasses import dataclass, field, replace
 
-from cartomancer.rulesets.timeline.codes import (
-    Action,
-    Arrival,
-    Ask,
-    CardState,
-    Category,
-    Condition,
-    FlagKeyword,
-    Kind,
-    Message,
-    NumberKeyword,
-    Phase,
-    Place,
-)
-from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.script import (
     SCRIPT_RESULTS,
+    SCRIPT_STACK,
     SYSTEM_COUNTS_MAX,
     SYSTEM_DIRECT,
-    SYSTEM_MAX,
     ValueKind,
     ValueType,
 )
@@ -50,6 +32,9 @@ SYSTEM_SHAPES = 256
 
 SYSTEM_FAR = 0x7F
 """What is left of the high byte of a far routine's address in its table: bit 7 is 0; banks have their own table."""
+
+MARKS = "*!=?"
+"""Before the name of a call in a list: it asks, is for the rules only, only looks, is for a computer player only."""
 
 TEXT_NAME = 0x8000
 """A text from here on is the short name of the card with the number above it."""
@@ -70,7 +55,9 @@ class SystemCall:
     `prompts`: a player may be asked something meanwhile. `flow`: it carries the duel from turn to turn, so only the
     rules may call it. `counts`: what it takes of the budget. `far`: the code segment of its routine; without, it lies
     where the script machine finds it at once. `pure`: it reads only, or changes no more than lists of the script that
-    calls; nothing else may be called by a script that thinks about a move.
+    calls; nothing else may be called by a script that thinks about a move. `native`: the label of its routine, if that
+    is not `sys_<name>`. `touches`: static abilities must be asked again after it. `thinks`: only a computer player's
+    script may call it. `shows`: such a script gets nil in place of a card that its player does not see.
     """
 
     number: int
@@ -83,6 +70,15 @@ class SystemCall:
     counts: int = 0
     far: str = ""
     pure: bool = False
+    native: str = ""
+    touches: bool = False
+    thinks: bool = False
+    shows: bool = False
+
+    @property
+    def routine(self) -> str:
+        """The label of its routine."""
+        return self.native or f"sys_{self.name}"
 
     def __post_init__(self) -> None:
         """What the tables cannot say must not get into them."""
@@ -91,6 +87,8 @@ class SystemCall:
         assert not (self.pure and (self.prompts or self.flow)), f"{self.name}: what asks or carries the duel on changes"
         assert self.whole <= 0xFF, f"{self.name}: cards and lists that cannot be nil stand among the first eight"
         assert self.counts <= SYSTEM_COUNTS_MAX, f"{self.name}: counts as too much"
+        cards = [one for one in self.results[1:] if one.kind is ValueKind.CARD]
+        assert not (self.pure and cards), f"{self.name}: a pure call shows a card as its first result only"
 
     @property
     def signature(self) -> str:
@@ -113,6 +111,11 @@ class SystemCall:
         refuses = (one.type.kind in kinds and not one.type.nullable for one in self.parameters)
         return sum(1 << at for at, refused in enumerate(refuses) if refused)
 
+    @property
+    def shape(self) -> tuple[int, int, int, int, int]:
+        """Its bytes in the tables that calls of the same kind share."""
+        return self.info, self.whole, self.counts, int(self.touches), int(self.shows)
+
 
 @dataclass(frozen=True)
 class FlagGroup:
@@ -126,13 +129,19 @@ class FlagGroup:
 
 @dataclass(frozen=True)
 class Handler:
-    """A function that the core calls if a script has it. What it returns by default is 0, false or nil."""
+    """A function that the core calls if a script has it. What it returns by default is 0, false or nil.
+
+    `unless`: it is required only in a script without this other function. `changes`: it may look and make these calls,
+    but no other that changes something.
+    """
 
     name: str
     parameters: tuple[Parameter, ...]
     results: tuple[ValueType, ...]
     does: str
     required: bool = True
+    unless: str = ""
+    changes: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -141,6 +150,19 @@ class Short:
 
     call: str
     given: Mapping[int, int]
+    types: Mapping[int, ValueType] = field(default_factory=dict)
+    """What other arguments really are: rows of one sheet, for example."""
+
+    result: ValueType | None = None
+    """What it really gives."""
+
+    def call_of(self, calls: Mapping[str, SystemCall]) -> SystemCall:
+        """The call with these types."""
+        call = calls[self.call]
+        if not self.types and self.result is None:
+            return call
+        parameters = tuple(replace(one, type=self.types.get(at, one.type)) for at, one in enumerate(call.parameters))
+        return replace(call, parameters=parameters, results=(self.result,) if self.result else call.results)
 
 
 @dataclass(frozen=True)
@@ -156,6 +178,9 @@ class Api:
 
     shorts: Mapping[str, Short] = field(default_factory=dict)
     """Short forms of calls."""
+
+    stack: int = SCRIPT_STACK
+    """Words of the operand stack that they share."""
 
 
 def read_signature(text: str) -> tuple[str, tuple[Parameter, ...], tuple[ValueType, ...]]:
@@ -176,228 +201,16 @@ def system_calls(
     """Calls from rows of signature and description, numbered in order, with what they take of the budget.
 
     `*` before a name: it may ask a player; `!`: it is for the rules only; `=`: it only looks, as do those that `pure`
-    names.
+    names; `?`: it only looks, and is for a computer player's script only.
     """
     calls = []
     for number, (text, does) in enumerate(rows):
-        name, parameters, results = read_signature(text.lstrip("*!="))
+        name, parameters, results = read_signature(text.lstrip(MARKS))
         count = (counts or {}).get(name, 0)
-        asks, flow, looks = (text[0] == mark for mark in "*!=")
-        calls.append(SystemCall(number, name, parameters, results, does, asks, flow, count, pure=looks or name in pure))
+        asks, flow, looks, thinks = (text[0] == mark for mark in MARKS)
+        reads = looks or thinks or name in pure
+        calls.append(SystemCall(number, name, parameters, results, does, asks, flow, count, pure=reads, thinks=thinks))
     return tuple(calls)
-
-
-COUNTS = {
-    **dict.fromkeys(("category", "core_room", "add_cores", "gain_life", "lose_life"), 1),
-    **dict.fromkeys(("pay", "pays_mp", "condition", "slot_cost", "list_count", "list_card"), 2),
-    **dict.fromkeys(("offer_lanes", "offer_neighbours"), 2),
-    **dict.fromkeys(("atk", "hp", "move", "move_top", "change_lane", "put_away", "impossible", "give"), 4),
-    **dict.fromkeys(("give_keyword", "list_new", "list_add", "begin_attack", "set_target"), 4),
-    **dict.fromkeys(("has", "keyword", "list_has", "break_card", "fire"), 6),
-    **dict.fromkeys(("deal", "use", "unlock", "place_card", "offer_targets"), 8),
-    **dict.fromkeys(("check_states", "end_attack", "yes", "choose", "pick"), 12),
-    **dict.fromkeys(("cards", "phase_edge", "draw", "strike", "resolve", "ask"), 20),
-    **dict.fromkeys(("can_start", "can_use", "offer_actions", "attack_abilities"), 40),
-    **dict.fromkeys(("run_slot", "run_ability", "attack", "shuffle", "list_shuffle"), 70),
-    "list_split": 160,
-    "offer_able": 255,
-}
-"""What long calls take of the budget: their cycles at worst, in COUNT_CYCLES."""
-
-_PURE = frozenset(
-    (
-        *("turn_player", "turn", "phase", "get_register"),
-        *("player_at", "player_number", "master", "life", "cores", "cores_out", "core_room", "fatigue"),
-        *("count", "card_at", "cards", "place", "lane", "lane_index", "controller", "owner", "has_room"),
-        *("number", "category", "kind", "cost", "wait", "core_cost", "atk", "hp", "damage", "has", "keyword"),
-        *("has_type", "is", "used", "cores_on", "condition", "slot_cost", "pays_mp", "price", "may_arrive", "front"),
-        *("attacker", "target", "list_new", "list_add", "list_count", "list_card", "list_has", "list_free"),
-        *("list_split", "offered", "answer", "answer_card", "answer_action", "answer_lane", "name"),
-    )
-)
-"""Calls that read only. Those that may run another script's handler are not among them."""
-
-
-SYSTEM_CALLS = system_calls(
-    (
-        # the duel
-        ("turn_player() -> player", "whose turn it is"),
-        ("!set_turn_player(player: player)", "pass the turn"),
-        ("turn() -> integer", "number of the turn, from 1; 0 before the first"),
-        ("!next_turn()", "add 1 to the number of the turn"),
-        ("phase() -> flag:Phase", "the running phase"),
-        ("!set_phase(phase: flag:Phase)", "enter a phase"),
-        ("finish(result: flag:DuelResult)", "end the duel now; nothing after it runs"),
-        ("!chosen_first() -> integer", "who begins: 1 + the player's number if the players have chosen, else 0"),
-        ("random(limit: integer) -> integer", "a random number from 0 to below the limit"),
-        ("get_register(index: integer) -> integer", "a word that the ruleset keeps, 0 to 31"),
-        ("set_register(index: integer, value: integer)", "change such a word"),
-        ("log(message: flag:Message, player: player, card: card?, value: integer)", "write into the log"),
-        # players
-        ("player_at(number: integer) -> player", "player 0 or 1"),
-        ("player_number(player: player) -> integer", "0 or 1"),
-        ("master(player: player) -> card", "the player's master"),
-        ("life(player: player) -> integer", "life; at most 32767 is told"),
-        ("gain_life(player: player, amount: integer)", "add life"),
-        ("lose_life(player: player, amount: integer)", "take life, down to 0"),
-        ("cores(player: player) -> integer", "active cores in the core zone: MP"),
-        ("cores_out(player: player) -> integer", "exhausted cores in the core zone"),
-        ("core_room(player: player) -> integer", "how many more cores the player may have"),
-        ("add_cores(player: player, number: integer)", "put active cores into the core zone, or take them out"),
-        ("recover_cores(player: player)", "all cores in the core zone become active"),
-        ("pay(player: player, amount: integer)", "exhaust active cores"),
-        ("fatigue(player: player) -> integer", "draws from an empty deck so far"),
-        ("!set_fatigue(player: player, value: integer)", "change that number"),
-        # setup
-        ("!make_deck(player: player)", "create the player's master and the cards of his deck"),
-        ("shuffle(player: player, place: flag:Place)", "shuffle a place"),
-        # places
-        ("count(player: player, place: flag:Place) -> integer", "cards in a place"),
-        ("card_at(player: player, place: flag:Place, index: integer) -> card?", "the card there, from 1 (the top)"),
-        ("cards(player: player, place: flag:Place) -> list", "the cards that lie there now"),
-        ("place(card: card) -> flag:Place", "where the card lies"),
-        ("lane(index: integer) -> flag:Place", "left, centre or right lane, from 1"),
-        ("lane_index(card: card) -> integer", "1 to 3, 0 outside the lanes"),
-        ("controller(card: card) -> player", "in whose place it lies"),
-        ("owner(card: card) -> player", "in whose deck it was"),
-        ("has_room(card: card, player: player, place: flag:Place) -> boolean", "whether the card may lie there"),
-        ("move(card: card, player: player, place: flag:Place)", "move as a new card, to the end of the place"),
-        ("move_top(card: card, player: player, place: flag:Place)", "the same, to the top"),
-        ("change_lane(card: card, lane: flag:Place)", "move to a free lane of the same side; everything on it stays"),
-        ("break_card(card: card)", "break: to the timeline or out of the game"),
-        ("put_away(card: card)", "to the timeline or out of the game without breaking"),
-        ("impossible(card: card)", "a move that cannot be made: break or exclude"),
-        ("draw(player: player, number: integer)", "draw, with fatigue and hand limit"),
-        # cards as they are printed and as they are now
-        ("number(card: card) -> integer", "number of the printed card"),
-        ("category(card: card) -> flag:Category", "minion, lord, skill, arts, master"),
-        ("kind(card: card) -> flag:Kind", "the same as a bit; a face-down card is REVERSE"),
-        ("cost(card: card) -> integer", "printed cost"),
-        ("wait(card: card) -> integer", "printed WT, 0 for lords and arts"),
-        ("core_cost(card: card) -> integer", "printed CC, 0 for minions and skills"),
-        ("atk(card: card) -> integer", "ATK now"),
-        ("hp(card: card) -> integer", "HP now"),
-        ("damage(card: card) -> integer", "damage on it"),
-        ("set_damage(card: card, amount: integer)", "change it"),
-        ("deal(card: card, amount: integer, by_effect: boolean) -> integer", "deal damage; what was dealt in the end"),
-        ("has(card: card, keyword: flag:FlagKeyword) -> boolean", "whether it has one of the keywords now"),
-        ("keyword(card: card, keyword: flag:NumberKeyword) -> integer", "number of a keyword now, 0: not there"),
-        ("has_type(card: card, type: integer) -> boolean", "whether one of its types is this one"),
-        ("is(card: card, state: flag:CardState) -> boolean", "whether it has one of the states"),
-        ("set_state(card: card, state: flag:CardState)", "give it the states"),
-        ("clear_state(card: card, state: flag:CardState)", "take the states away"),
-        ("used(card: card, slot: integer) -> boolean", "whether ability 1 to 3 was used this turn"),
-        ("set_used(card: card, slot: integer)", "mark it as used"),
-        ("clear_used(card: card)", "clear the three marks"),
-        ("cores_on(card: card) -> integer", "cores that lie on the card"),
-        # abilities
-        ("condition(card: card, slot: integer) -> flag:Condition", "condition of ability 1 to 3; NONE: there is none"),
-        ("slot_cost(card: card, slot: integer) -> integer", "its MP"),
-        ("can_start(card: card, slot: integer) -> boolean", "whether its first step can be carried out"),
-        ("can_use(card: card) -> boolean", "whether a skill or arts could start if it were used"),
-        ("pays_mp(card: card, slot: integer) -> boolean", "whether it is paid in MP, not by exhausting the card"),
-        ("price(card: card) -> integer", "MP to play a card from where it lies: hand or standby"),
-        ("*run_slot(card: card, slot: integer)", "resolve the ability"),
-        ("*run_ability(card: card, player: player, ability: flag:Ability)", "resolve any step list as an ability"),
-        ("use(card: card, cores: integer)", "lay a skill or arts ready, with cores, and queue its abilities"),
-        ("unlock(card: card, cores: integer)", "unlock a lord or arts"),
-        (
-            "place_card(card: card, player: player, lane: flag:Place, arrival: flag:Arrival)",
-            "put into a lane, triggers",
-        ),
-        (
-            "may_arrive(card: card, player: player, lane: flag:Place) -> boolean",
-            "whether keywords let it into the lane",
-        ),
-        ("front(card: card) -> card?", "the minion that faces it"),
-        ("give(card: card, source: card?, atk: integer, hp: integer, until: flag:Duration)", "change ATK and HP"),
-        ("give_keyword(card: card, source: card?, keyword: flag:FlagKeyword, until: flag:Duration)", "give keywords"),
-        # events and checks
-        ("fire(card: card, condition: flag:Condition)", "queue the card's abilities with this condition"),
-        ("!phase_edge(player: player, condition: flag:Condition)", "queue it for all cards on the player's field"),
-        ("*resolve()", "resolve everything that waits, batch by batch"),
-        ("check_states()", "break what has no HP left; end the duel if a master has no life"),
-        ("!expire(duration: flag:Duration, player: player)", "end modifiers of a duration that an ability of his gave"),
-        # attack
-        ("attacker() -> card?", "the card that attacks now"),
-        ("target() -> card?", "the card that is attacked now"),
-        ("set_target(card: card)", "the attack goes to this card instead"),
-        ("*attack(card: card, target: card)", "a whole attack: abilities, block, damage"),
-        ("begin_attack(card: card, target: card)", "an attack begins"),
-        ("end_attack()", "it ends, and what lasts until then"),
-        ("*attack_abilities(card: card, after: boolean)", "run its attack abilities before or after the damage"),
-        ("strike(card: card, target: card) -> boolean", "impact, combat damage, pierce; whether the target broke"),
-        # lists
-        ("list_new() -> list", "an empty list"),
-        ("list_add(list: list, card: card)", "put a card at its end"),
-        ("list_count(list: list) -> integer", "cards in it"),
-        ("list_card(list: list, index: integer) -> card?", "one of them, from 1"),
-        ("list_has(list: list, card: card) -> boolean", "whether a card is in it"),
-        ("list_shuffle(list: list)", "bring it into random order"),
-        ("list_free(list: list)", "not needed any more; twice does no harm"),
-        ("list_split(list: list, number: integer) -> list, list", "its first cards, and the others"),
-        # questions
-        ("offer_none()", "no candidates yet"),
-        ("offer_card(card: card)", "a further candidate: a card"),
-        ("offer(option: integer)", "a further candidate: a number"),
-        ("offer_action(action: flag:Action)", "a further candidate: something that a card can do"),
-        ("offer_lane(lane: flag:Place)", "a further candidate: a lane"),
-        ("offer_able()", "the candidates are the turn player's cards that can do something now"),
-        ("offer_actions(card: card)", "the candidates are what the card can do now; read answer_action()"),
-        ("offer_lanes(card: card)", "the candidates are its player's free lanes that may take the minion"),
-        ("offer_neighbours(card: card)", "the candidates are the lanes that the minion may move to now"),
-        ("offer_targets(card: card)", "the candidates are the cards that the unit may attack now"),
-        ("offered() -> integer", "candidates so far"),
-        (
-            "*ask(player: player, type: flag:PromptType, about: flag:Ask, least: integer, most: integer, source: card?)"
-            " -> integer",
-            "ask about the candidates; how many the answer has",
-        ),
-        ("answer(index: integer) -> integer", "a number of the answer, from 1; without a question the only candidate"),
-        ("answer_card(index: integer) -> card", "a card of the answer, from 1"),
-        ("answer_action() -> flag:Action", "the action of the answer"),
-        ("answer_lane() -> flag:Place", "the lane of the answer"),
-        ("*choose(player: player, list: list, message: text) -> card?", "choose one card, or none"),
-        ("*pick(player: player, list: list, message: text) -> card?", "choose one card; nil only if there is none"),
-        ("*yes(player: player, message: text) -> boolean", "ask yes or no"),
-        ("say(player: player, message: text)", "show a message"),
-        ("name(card: card) -> text", "the card's short name"),
-    ),
-    COUNTS,
-    _PURE,
-)
-
-assert len(SYSTEM_CALLS) <= SYSTEM_MAX
-SYSTEM_COUNT = len(SYSTEM_CALLS)
-SYSTEM_SHORT_COUNT = min(SYSTEM_COUNT, SYSTEM_DIRECT)
-SYSTEM_FAR_COUNT = sum(bool(call.far) for call in SYSTEM_CALLS)
-
-
-def _group(codes: type[IntEnum], bits: bool = False) -> FlagGroup:
-    return FlagGroup(codes.__name__, {code.name: code.value for code in codes}, bits)
-
-
-_ENUMS: tuple[type[IntEnum], ...] = (
-    *(
-        Phase,
-        DuelResult,
-        Message,
-        Place,
-        Category,
-        NumberKeyword,
-        Condition,
-        Duration,
-        Arrival,
-        PromptType,
-        Ask,
-        Action,
-    ),
-)
-_BIT_ENUMS: tuple[type[IntEnum], ...] = (Kind, FlagKeyword, CardState)
-_GROUPS = (
-    *(_group(codes) for codes in _ENUMS),
-    *(_group(codes, bits=True) for codes in _BIT_ENUMS),
-)
 
 
 def handler(signature: str, does: str, required: bool = True) -> Handler:
@@ -415,45 +228,32 @@ ABILITY_HANDLERS = (
 RULES_HANDLERS = (
     handler("duel()", "a duel from setup to its end"),
     handler("resume()", "a duel that goes on: at the main phase's question, or with the start of another phase"),
-    handler("block(attacker: card)", "the defender may block; the candidates are his minions that can"),
-    handler("draw_card(player: player)", "the player draws a card"),
 )
 
 
-def timeline_api(
-    handlers: tuple[Handler, ...],
-    constants: Mapping[str, int] | None = None,
-    abilities: Mapping[str, int] | None = None,
-) -> Api:
-    """What scripts of `timeline` know: the game's constants and the names of its abilities come from the project."""
-    groups = {group.name: group for group in _GROUPS}
-    groups["Ability"] = FlagGroup("Ability", dict(abilities or {}))
-    flow = {} if RULES_HANDLERS[0] in handlers else {call.name: call for call in SYSTEM_CALLS if call.flow}
-    calls = {call.name: call for call in SYSTEM_CALLS if call.name not in flow}
-    return Api(calls, groups, handlers, dict(constants or {}), flow=flow)
-
-
-def system_call_lines(calls: Sequence[SystemCall] = SYSTEM_CALLS) -> Iterator[str]:
+def system_call_lines(calls: Sequence[SystemCall]) -> Iterator[str]:
     """The numbers, a declaration of each routine, and macros with the dispatch tables."""
     yield ".enum Sys"
     yield from (f"    {call.name.upper().ljust(20)} = ${call.number:02X}" for call in calls)
     yield ".endenum"
-    yield from (f".global sys_{call.name}" for call in calls)
-    shapes = list(dict.fromkeys((call.info, call.whole, call.counts) for call in calls))
+    yield from (f".global {call.routine}" for call in calls)
+    shapes = list(dict.fromkeys(call.shape for call in calls))
     assert len(shapes) <= SYSTEM_SHAPES, "too many kinds of system calls"
     for name, bytes_ in (
-        ("routines_lo", [f"<sys_{call.name}" for call in calls]),
-        ("routines_hi", [f">sys_{call.name}" + (" & SYSTEM_FAR" if call.far else "") for call in calls]),
+        ("routines_lo", [f"<{call.routine}" for call in calls]),
+        ("routines_hi", [f">{call.routine}" + (" & SYSTEM_FAR" if call.far else "") for call in calls]),
         ("banks", [f"BANK_{call.far}" if call.far else "0" for call in calls]),
-        ("shapes", [str(shapes.index((call.info, call.whole, call.counts))) for call in calls]),
+        ("shapes", [str(shapes.index(call.shape)) for call in calls]),
     ):
         yield f".macro sys_{name}"
         yield from (f"        .byte {byte}" for byte in bytes_)
         yield ".endmacro"
     for name, values in (
-        ("info", [info for info, _, _ in shapes]),
-        ("whole", [whole for _, whole, _ in shapes]),
-        ("counts", [counts for _, _, counts in shapes]),
+        ("info", [info for info, *_ in shapes]),
+        ("whole", [whole for _, whole, *_ in shapes]),
+        ("counts", [counts for _, _, counts, *_ in shapes]),
+        ("touches", [touches for *_, touches, _ in shapes]),
+        ("cards", [cards for *_, cards in shapes]),
     ):
         yield f".macro sys_{name}_bytes"
         yield from (f"        .byte ${value:02X}" for value in values)

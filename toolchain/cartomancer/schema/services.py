@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cartomancer.ruleset.rows import PlaceRow
+from cartomancer.ruleset.rows import PlaceRow, StatRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
-from cartomancer.schema.core_state import INSTANCES, PLAYERS, TRIGGERS, Ram
+from cartomancer.schema.core_state import INSTANCES, MODIFIERS, PLAYERS, TRIGGERS, Ram
 from cartomancer.schema.records import CARD
 from cartomancer.schema.script import INTEGER_MAX
+from cartomancer.schema.script_calls import MARKS
 
 STAGE_TARGETS = 4
 """Targets that a request on the stage may have."""
@@ -23,6 +24,9 @@ APART_BIT = 0x20
 """Of inst_place: the card is in no place. It lies at its inst_parent or, without one, is out of the duel."""
 
 _BYTE_MAX = 255
+
+POINTS_MAX = 65500
+"""The most that players ever see of a number: five digits."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,8 @@ def _stage_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
         Ram("WRAM", "stage_player", entries, "who asked for it; bit 7: negated"),
         *_wram(entries, "stage_action", "stage_value_lo", "stage_value_hi", "stage_aims"),
         Ram("WRAM", "stage_target", STAGE_TARGETS * entries, "the first target of each, then the second ..."),
-        Ram("WRAM", "stage_stamp", STAGE_TARGETS * entries, "inst_stamp of each when it was aimed at"),
+        Ram("WRAM", "stage_stamp_lo", STAGE_TARGETS * entries, "inst_stamp of each when it was aimed at"),
+        Ram("WRAM", "stage_stamp_hi", STAGE_TARGETS * entries),
         Ram("WRAM", "stage_count", 1),
         Ram("WRAM", "priority_holder", 1, "who may act or pass"),
         Ram("WRAM", "priority_left", 1, "passes that still close the window, 0: there is none"),
@@ -62,9 +67,11 @@ def _attack_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
     entries = ruleset.memory.attacks
     return (
         Ram("WRAM", "fight_card", entries, "attackers from the start, blockers from the end"),
-        Ram("WRAM", "fight_stamp", entries, "its inst_stamp then"),
+        Ram("WRAM", "fight_stamp_lo", entries, "its inst_stamp then"),
+        Ram("WRAM", "fight_stamp_hi", entries),
         Ram("WRAM", "fight_other", entries, "target, NONE: the player; for a blocker the attack"),
-        Ram("WRAM", "fight_aim", entries, "inst_stamp of the target"),
+        Ram("WRAM", "fight_aim_lo", entries, "inst_stamp of the target"),
+        Ram("WRAM", "fight_aim_hi", entries),
         *_wram(1, "fight_attacks", "fight_blocks"),
     )
 
@@ -77,6 +84,16 @@ def _ability_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
         Ram("WRAM", "resolving", 1, "not 0: triggers are being resolved"),
         *_wram(1, "batch_left", "drain_left"),
         Ram("WRAM", "slot_price", 1, "price of the ability in hand"),
+    )
+
+
+def _static_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
+    return (
+        Ram("WRAM", "mod_stamp_lo", MODIFIERS, "core_stamp when it was made; a static one's: inst_stamp of its card"),
+        Ram("WRAM", "mod_stamp_hi", MODIFIERS),
+        Ram("WRAM", "static_from", 2, "the first arrival whose statics have not been asked"),
+        *_wram(1, "static_card", "static_slot"),
+        Ram("WRAM", "static_runs", 1, "not 0: changes are a static's"),
     )
 
 
@@ -103,7 +120,7 @@ CORE_SERVICES = (
         ("links.s",),
         lambda ruleset: ruleset.memory.links > 0,
         lambda ruleset: (
-            *_wram(ruleset.memory.links, "link_first", "link_second", "link_stamp"),
+            *_wram(ruleset.memory.links, "link_first", "link_second", "link_stamp_lo", "link_stamp_hi"),
             Ram("WRAM", "link_count", 1),
         ),
     ),
@@ -122,14 +139,30 @@ CORE_SERVICES = (
             Ram("WRAM", "inst_attached", INSTANCES, "first card that lies at it; inst_next leads on"),
         ),
     ),
+    Service("seen", ("seen.s",), lambda ruleset: True),
     Service("views", ("views.s",), lambda ruleset: True),
+    Service("thinking", ("unseen.s",), lambda ruleset: True),
     Service("abilities", ("abilities.s",), lambda ruleset: bool(ruleset.condition), _ability_ram),
+    Service(
+        "statics",
+        ("statics.s",),
+        lambda ruleset: ruleset.memory.modifiers > 0 and any(row.acts == "always" for row in ruleset.condition),
+        _static_ram,
+    ),
+    Service("sheets", ("sheets.s",), lambda ruleset: bool(ruleset.sheet or ruleset.filter)),
+    Service("options", ("options.s",), lambda ruleset: bool(ruleset.option)),
 )
 
 REPLACED = {"steps": frozenset(service.id for service in CORE_SERVICES)}
 """Services that native code carries out in its own way."""
 
 _SHARED_FILES = ("limits.s", "service_ram.s")
+
+JUDGES = {
+    "steps": ("abilities.s", "deeds.s", "effects.s", "greedy.s", "native_ram.s", "points.s", "worth.s"),
+    "": ("judge.s", "sys_think.s"),
+}
+"""Files of romsrc/players that say how good an answer is: by native code that a ruleset names, else by its ai.lua."""
 
 
 def services_of(ruleset: Ruleset) -> tuple[Service, ...]:
@@ -143,13 +176,15 @@ def files_left_out(ruleset: Ruleset) -> frozenset[str]:
     linked = services_of(ruleset)
     used = {file for one in linked for file in (*one.files, *_SHARED_FILES)}
     known = {file for one in CORE_SERVICES for file in (*one.files, *_SHARED_FILES)}
-    return frozenset(f"core/{file}" for file in known - used)
+    judge = next((name for name in ruleset.native if name in JUDGES), "")
+    others = {file for name, files in JUDGES.items() if name != judge for file in files}
+    return frozenset((*(f"core/{file}" for file in known - used), *(f"players/{file}" for file in others)))
 
 
 def calls_of(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
     """The rows of CORE_CALLS whose service is linked."""
     missing = {name for one in CORE_SERVICES if one not in services_of(ruleset) for name in one.calls}
-    return tuple(row for row in CORE_CALLS if row[0].lstrip("*!=").partition("(")[0] not in missing)
+    return tuple(row for row in CORE_CALLS if row[0].lstrip(MARKS).partition("(")[0] not in missing)
 
 
 def service_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
@@ -187,6 +222,12 @@ def service_lines(ruleset: Ruleset) -> Iterator[str]:
     yield from _stat_lines(ruleset)
     yield from _cell_lines(ruleset)
     yield from _condition_lines(ruleset)
+    yield from _sheet_lines(ruleset)
+    yield from _option_lines(ruleset)
+
+
+HIDDEN = ("nobody", "other", "all")
+"""Who does not see the cards of a place, as the console numbers it."""
 
 
 def _place_lines(ruleset: Ruleset) -> Iterator[str]:
@@ -199,6 +240,9 @@ def _place_lines(ruleset: Ruleset) -> Iterator[str]:
         yield from _names(FIELD_PLACES=field_places(ruleset.place))
     chains = [at % per_side if at % per_side in shared else at for at in range(PLAYERS * per_side)]
     yield from _words("zone_chain_bytes", chains)
+    hidden = {row.number: HIDDEN.index(row.hidden) for row in ruleset.place}
+    yield from _names(HIDDEN_FROM_OTHER=HIDDEN.index("other"))
+    yield from _words("place_hidden", [hidden.get(at, 0) for at in range(per_side)])
 
 
 def field_places(rows: Sequence[PlaceRow]) -> int:
@@ -208,7 +252,7 @@ def field_places(rows: Sequence[PlaceRow]) -> int:
 
 def _kind_lines(ruleset: Ruleset) -> Iterator[str]:
     """Kinds of cards, where the cards of a deck begin, and what states do."""
-    begins = {kind: row.place for row in ruleset.section for kind in row.kinds if row.place}
+    begins = {kind: row.place for row in reversed(ruleset.section) for kind in row.kinds if row.place}
     places = {row.id: row.number for row in ruleset.place}
     yield from _words("kind_codes", [row.number for row in ruleset.kind])
     yield from _words("kind_bits", [row.mask for row in ruleset.kind])
@@ -216,7 +260,8 @@ def _kind_lines(ruleset: Ruleset) -> Iterator[str]:
     kept = sum(row.number for row in ruleset.state if row.stays)
     arrives = sum(row.number for row in ruleset.state if row.arrives)
     down = sum(row.number for row in ruleset.state if row.face_down)
-    yield from _names(STATES_KEPT=kept, STATES_ARRIVE=arrives, STATES_FACE_DOWN=down)
+    mute = sum(row.number for row in ruleset.state if row.face_down or row.mute)
+    yield from _names(STATES_KEPT=kept, STATES_ARRIVE=arrives, STATES_FACE_DOWN=down, STATES_MUTE=mute)
     yield from _names(NUMBER_KEYWORDS=sum(row.takes != "flag" for row in ruleset.keyword))
 
 
@@ -241,10 +286,15 @@ def _stat_lines(ruleset: Ruleset) -> Iterator[str]:
         f"print_{rows[at].byte}" if at in rows and rows[at].byte in in_ram else _field(rows.get(at)) for at in numbers
     ]
     yield from _halves("stat_arrays", found)
-    yield from _halves("stat_scales", [rows[at].scale if at in rows else 0 for at in numbers])
-    yield from _halves(
-        "stat_limits", [(_BYTE_MAX if rows[at].bits == 8 else INTEGER_MAX) if at in rows else 0 for at in numbers]
-    )
+    yield from _halves("stat_scales", [rows[at].script_scale if at in rows else 0 for at in numbers])
+    yield from _halves("stat_limits", [stat_limit(rows[at]) if at in rows else 0 for at in numbers])
+
+
+def stat_limit(row: StatRow) -> int:
+    """The highest that a number can become, as scripts count it."""
+    if row.units:
+        return POINTS_MAX // row.scale
+    return _BYTE_MAX if row.bits == 8 else INTEGER_MAX
 
 
 def _field(row: object) -> int:
@@ -280,12 +330,59 @@ def _condition_lines(ruleset: Ruleset) -> Iterator[str]:
     yield from _words("condition_costs", kinds)
     yield from _words("condition_prices", [states.get(row.cost, owned.get(row.cost, 0)) for row in rows])
     yield from _words("condition_once", [int(row.once) for row in rows])
-    if not ruleset.language:
-        sets_off = {row.number: row.condition for row in ruleset.event}
-        numbers = {row.id: row.number for row in rows}
-        end = 1 + max(sets_off, default=0)
-        yield from _names(EVENT_END=end)
-        yield from _words("event_conditions", [numbers.get(sets_off.get(at, ""), 0) for at in range(end)])
+    always = [row.number for row in rows if row.acts == "always"]
+    yield from _names(STATIC_CONDITIONS=len(always))
+    yield from _words("static_conditions", always)
+    sets_off = {row.number: row.condition for row in ruleset.event}
+    numbers = {row.id: row.number for row in rows}
+    end = 1 + max(sets_off, default=0)
+    yield from _names(EVENT_END=end)
+    yield from _words("event_conditions", [numbers.get(sets_off.get(at, ""), 0) for at in range(end)])
+
+
+def sheet_columns(ruleset: Ruleset) -> tuple[tuple[str, int], ...]:
+    """The bytes of all sheets in the order of their numbers: the sheet, and the place in the values of its rows."""
+    return tuple((sheet.id, at) for sheet in ruleset.sheet for at in range(len(ruleset.bytes_of(sheet.id))))
+
+
+def sheet_first(ruleset: Ruleset, sheet: str) -> int:
+    """The number of a sheet's first row."""
+    return next((one.number for one in ruleset.entries_of(sheet)), 1)
+
+
+def _sheet_lines(ruleset: Ruleset) -> Iterator[str]:
+    """Bytes of sheets column by column, where each column begins, and filters."""
+    columns = sheet_columns(ruleset)
+    sheets = [sheet.id for sheet in ruleset.sheet]
+    entries = {sheet: ruleset.entries_of(sheet) for sheet in sheets}
+    yield from _names(SHEETS=len(sheets), SHEET_COLUMNS=len(columns), SHEET_FILTERS=len(ruleset.filters))
+    yield from _words("sheet_firsts", [sheet_first(ruleset, sheet) for sheet in sheets])
+    yield from _words("sheet_counts", [len(entries[sheet]) for sheet in sheets])
+    yield from _words("column_sheets", [sheets.index(sheet) for sheet, _ in columns])
+    starts, at = [], 0
+    for sheet, _ in columns:
+        starts.append(f"sheet_bytes + {at}")
+        at += len(entries[sheet])
+    yield from _halves("column_starts", starts)
+    yield from _words("sheet_values", [one.values[place] for sheet, place in columns for one in entries[sheet]])
+    yield from _filter_lines(ruleset)
+
+
+def _filter_lines(ruleset: Ruleset) -> Iterator[str]:
+    stats = {row.id: row.byte for row in ruleset.stat}
+    rows = ruleset.filters
+    for name in ("kinds", "colours", "least", "most", "states", "without"):
+        yield from _words(f"filter_{name}_bytes", [getattr(one, name) for one in rows])
+    yield from _halves("filter_arrays", [f"print_{stats[one.stat]}" if one.stat else 0 for one in rows])
+
+
+def _option_lines(ruleset: Ruleset) -> Iterator[str]:
+    """What options are without a choice, and the least that can be chosen."""
+    rules = {row.id: row for row in ruleset.rule}
+    rows = sorted(ruleset.option, key=lambda row: row.number)
+    yield from _names(OPTION_ROWS_OF_DUEL=len(rows))
+    yield from _words("option_defaults", [f"<{row.rule.upper()}" for row in rows])
+    yield from _words("option_leasts", [rules[row.rule].least for row in rows])
 
 
 def _names(**constants: int) -> Iterator[str]:
@@ -302,7 +399,7 @@ def _words(name: str, values: Sequence[int | str]) -> Iterator[str]:
 def _halves(name: str, values: Sequence[int | str]) -> Iterator[str]:
     """Two macros: low bytes, high bytes. A value may be the name of a number of the rules, or an address."""
     named = [
-        str(value).upper() if isinstance(value, str) and not value.startswith(("print_", "inst_")) else value
+        str(value).upper() if isinstance(value, str) and not value.startswith(("print_", "inst_", "sheet_")) else value
         for value in values
     ]
     yield from _words(f"{name}_lo", [f"<({value})" for value in named])

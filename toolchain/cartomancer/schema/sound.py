@@ -2,7 +2,7 @@
 
 A *track* is a stream of bytes for one voice. $00-$5F is a note (its place in the table of periods); codes of
 `TrackCode` follow. Every track has a length in frames that holds until another is set. An *instrument* is the record
-`INSTRUMENT`, its volumes one byte a frame, and its pitches.
+`INSTRUMENT`, its volumes one byte per frame, and its pitches.
 """
 
 from __future__ import annotations

@@ -24,12 +24,19 @@ from cartomancer.script.tree import (
 )
 from cartomancer.script.types import NIL, UNKNOWN, a_type, accepts
 
+OF_LUA = {
+    "print": ("say", "log"),
+    "error": ("log", "say"),
+    "assert": ("log",),
+}
+"""Functions that people know from Lua, and what does their work here."""
+
 
 class CallResolver(StringResolver):
     """Resolves calls."""
 
     def call(self, node: Call) -> CallValue | SystemValue | None:
-        """A call by name; None if it cannot be told what is called."""
+        """A call by name; None if it is not known what is called."""
         program = self.program
         if not isinstance(node.function, Name) or node.method:
             return None
@@ -45,11 +52,17 @@ class CallResolver(StringResolver):
             return self._system_call(node, program.api.calls[name])
         short = program.api.shorts.get(name)
         if short:
-            return self._system_call(node, program.api.calls[short.call], short.given)
+            return self._system_call(node, short.call_of(program.api.calls), short.given)
         if name in program.api.flow:
-            does = program.api.flow[name].does
-            cure = f"leave it out: it carries the duel on ({does}), and rules.lua alone does that"
-            program.say(node.at, f'"{name}" is for the rules only', cure)
+            call = program.api.flow[name]
+            if call.thinks:
+                program.say(node.at, f'"{name}" is for computer players only', "leave it out, or use it in ai.lua")
+            elif not call.flow:
+                cure = "leave it out: a computer player only looks, the duel does not change while it thinks"
+                program.say(node.at, f'"{name}" changes the duel', cure)
+            else:
+                cure = f"leave it out: it carries the duel on ({call.does}), and rules.lua alone does that"
+                program.say(node.at, f'"{name}" is for the rules only', cure)
         elif info:
             program.say(node.at, f'"{name}" is local and defined further down', "move it up, or leave out `local`")
         elif name == TOSTRING:
@@ -57,10 +70,17 @@ class CallResolver(StringResolver):
         elif name in program.constants or name in program.api.constants:
             program.say(node.at, f'"{name}" is a constant, not a function', "leave out the parentheses")
         else:
-            program.say(node.at, f'there is no function "{name}"', did_you_mean(name, program.known_names()))
+            program.say(node.at, f'there is no function "{name}"', self._instead(name))
         for argument in node.arguments:
             self.value(argument)
         return None
+
+    def _instead(self, name: str) -> str:
+        """What may be meant by a function that there is not."""
+        known = [one for one in OF_LUA.get(name, ()) if one in self.program.api.calls]
+        if known:
+            return f"use {' or '.join(known)}"
+        return did_you_mean(name, self.program.known_names())
 
     def _script_call(self, node: Call, info: FunctionInfo) -> CallValue:
         info.called = True
@@ -94,7 +114,10 @@ class CallResolver(StringResolver):
                 for at, one in enumerate(call.parameters)
             )
         self._check_texts(arguments)
-        return SystemValue(node.at, call.results[0] if call.results else NIL, call, arguments)
+        made = SystemValue(node.at, call.results[0] if call.results else NIL, call, arguments)
+        if self.program.final:
+            self.program.uses.append((self.function, made))
+        return made
 
     def listed(self, nodes: Sequence[Expression], wanted: Sequence[ValueType | None], room: int) -> tuple[Value, ...]:
         """The values of a list; a call with several results at its end gives as many as there is room for."""
@@ -202,7 +225,7 @@ def _argument_cure(wanted: ValueType, given: ValueType, groups: Mapping[str, Fla
     if wanted.kind is ValueKind.FLAG:
         return f'write the flag where it is used, such as "{_first_flag(wanted, groups)}"'
     if wanted.kind is ValueKind.PLAYER:
-        return "pass a player: turn_player(), controller(card), or `not player` for his opponent"
+        return "pass a player: turn_player(), controller(card), or `not player` for their opponent"
     return f"pass {a_type(wanted)}"
 
 

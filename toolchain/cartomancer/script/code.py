@@ -32,7 +32,7 @@ FURTHER = (Op.PUSH_SECOND, Op.PUSH_THIRD, Op.PUSH_FOURTH)
 """What pushes the results of a call after the first."""
 
 ENDS = (Op.JUMP, Op.JUMP_FAR, *RETURNS)
-"""Instructions behind which the program does not go on."""
+"""Instructions after which the program does not go on."""
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ class NotCode(ValueError):  # noqa: N818 - the name says what it is
 
 
 def decode_one(code: bytes, at: int) -> tuple[Instruction, int]:
-    """The instruction at an offset, and the offset behind it. A branch's distance is its last number."""
+    """The instruction at an offset, and the offset after it. A branch's distance is its last number."""
     if at >= len(code):
         raise NotCode(f"the code ends at {at}")
     byte = code[at]
@@ -205,11 +205,21 @@ Effect = Callable[[Instruction], tuple[int, int]]
 
 
 def stack_need(items: Sequence[Item], effect: Effect) -> int:
-    """The most operands that lie on the stack; every way to a place must leave the same number."""
+    """The most operands that lie on the stack."""
+    depths = stack_depths(items, effect)
+    after = (depth - pops + pushes for at, depth in depths.items() for pops, pushes in _effects(items[at], effect))
+    return max((*depths.values(), *after), default=0)
+
+
+def _effects(item: Item, effect: Effect) -> list[tuple[int, int]]:
+    return [] if isinstance(item, Mark) else [effect(item)]
+
+
+def stack_depths(items: Sequence[Item], effect: Effect) -> dict[int, int]:
+    """Operands on the stack before each item that is reached; every way to a place must leave the same number."""
     marks = {item.label: index for index, item in enumerate(items) if isinstance(item, Mark)}
     depths: dict[int, int] = {}
     waiting = [(0, 0)]
-    most = 0
     while waiting:
         index, depth = waiting.pop()
         while index < len(items):
@@ -224,11 +234,10 @@ def stack_need(items: Sequence[Item], effect: Effect) -> int:
             pops, pushes = effect(item)
             assert depth >= pops, f"{item} needs {pops} operands, there are {depth}"
             after = depth - pops + pushes
-            most = max(most, depth, after)
             if item.label is not None:
                 kept = item.op in (Op.KEEP_TRUE, Op.KEEP_FALSE)
                 waiting.append((marks[item.label], depth if kept else after))
             if item.op in ENDS:
                 break
             depth = after
-    return most
+    return depths

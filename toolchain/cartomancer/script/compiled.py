@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,12 +15,20 @@ from cartomancer.schema.script import (
     SCRIPT_HANDLERS,
     SCRIPT_LINK,
     SCRIPT_NUMBERS,
-    SCRIPT_STACK,
-    SCRIPT_THINK,
     Op,
 )
 from cartomancer.schema.script_calls import Api, SystemCall
-from cartomancer.script.code import INFO, RETURNS, Instruction, NotCode, decode_one, encode, stack_need
+from cartomancer.script.code import (
+    INFO,
+    RETURNS,
+    Instruction,
+    Item,
+    NotCode,
+    decode_one,
+    encode,
+    stack_depths,
+    stack_need,
+)
 from cartomancer.script.compiler import compile_function
 from cartomancer.script.parser import parse
 from cartomancer.script.peephole import shorten
@@ -54,10 +62,12 @@ class CompiledScript:
     functions: tuple[CompiledFunction, ...]
     texts: tuple[TextTemplate, ...]
     handlers: tuple[int, ...]
+    words: tuple[int, ...] = ()
+    """The most words of the stack that each function needs with all that it calls; 0: it leads back to itself."""
 
     @property
     def offsets(self) -> tuple[int, ...]:
-        """Where each function's code lies in the script, behind its ScriptFunction."""
+        """Where each function's code lies in the script, after its ScriptFunction."""
         at = SCRIPT_NUMBERS + 3 * len(self.handlers)
         found = []
         for function in self.functions:
@@ -166,7 +176,7 @@ class Outcome:
 
 
 def compile_script(source: str, path: Path, api: Api, first_text: int = 0, subject: str = "") -> Outcome:
-    """All passes. Problems of one pass are told together; the next pass needs a clean tree.
+    """All passes. Problems of one pass are reported together; the next pass needs a clean tree.
 
     `first_text` is the number that the script's first text will have in the game, `subject` whose script it is
     (`card "fire_imp"`).
@@ -200,17 +210,48 @@ def _assemble(tree: ScriptTree, path: Path, api: Api, first_text: int) -> Outcom
     signatures = [Signature(one.parameters, one.results) for one in trees]
     calls = {call.number: call for call in api.calls.values()}
     functions = []
+    inside: list[list[tuple[int, int]]] = []
     for one in trees:
         items = shorten(compile_function(one, numbers, first_text))
         need = stack_need(items, lambda item: effect_of(item, signatures, calls))
+        inside.append([*_calls(items, lambda item: effect_of(item, signatures, calls))])
         coded = encode(items)
         functions.append(
             CompiledFunction(one.name, one.parameters, one.locals, need, one.results, coded.code, coded.lines)
         )
     handlers = tuple(number for number, one in enumerate(tree.handlers) if one)
-    script = CompiledScript(path, tuple(functions), tree.texts, handlers)
-    problems = list(_too_big(script, {one.name: one for one in trees}))
+    words = tuple(_words(at, functions, inside, ()) for at in range(len(functions)))
+    script = CompiledScript(path, tuple(functions), tree.texts, handlers, words)
+    problems = list(_too_big(script, {one.name: one for one in trees}, api.stack))
     return Outcome(None if problems else script, tuple(problems))
+
+
+def _calls(items: Sequence[Item], effect: Callable[[Instruction], tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """The functions that one calls, each with the operands that lie on the stack below its arguments."""
+    for at, depth in stack_depths(items, effect).items():
+        item = items[at]
+        if isinstance(item, Instruction) and item.op is Op.CALL:
+            yield item.numbers[0], depth - effect(item)[0]
+
+
+def _words(
+    at: int,
+    functions: Sequence[CompiledFunction],
+    inside: Sequence[Sequence[tuple[int, int]]],
+    outer: tuple[int, ...],
+) -> int:
+    """Words of the stack that a function needs with all that it calls; 0 if it leads back to itself."""
+    if at in outer:
+        return 0
+    one = functions[at]
+    frame = one.locals + SCRIPT_LINK
+    most = frame + one.need
+    for called, below in inside[at]:
+        further = _words(called, functions, inside, (*outer, at))
+        if not further:
+            return 0
+        most = max(most, frame + below + further)
+    return most
 
 
 @dataclass(frozen=True)
@@ -236,7 +277,7 @@ def effect_of(one: Instruction, signatures: Sequence[Signature], calls: Mapping[
     return info.pops, info.pushes
 
 
-def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[Problem]:
+def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree], stack: int) -> list[Problem]:
     """What does not fit: into a bank, into the table of functions, onto the stack."""
     problems = []
     bank = MMC3_512K.bank_size
@@ -254,8 +295,8 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree]) -> list[
             what = f'"{function.name}" takes {len(function.code):,} bytes; a bank has {bank:,}'
             problems.append(Problem(place, what, "split the function and the file"))
         words = function.locals + SCRIPT_LINK + function.need
-        if words > SCRIPT_STACK - SCRIPT_THINK:
-            what = f'"{function.name}" needs {words} words of the stack; there are {SCRIPT_STACK - SCRIPT_THINK}'
+        if words > stack:
+            what = f'"{function.name}" needs {words} words of the stack; there are {stack}'
             problems.append(Problem(place, what, "use more locals and shorter expressions"))
     if not problems and len(script.data) > bank:
         what = f"the script takes {len(script.data):,} bytes; a bank has {bank:,}"

@@ -110,7 +110,7 @@ class _Compiler:
         self._mark(end)
 
     def _loop(self, action: Loop) -> None:
-        """The condition stands at the end, so that a round costs one branch."""
+        """The condition is at the end, so that a round costs one branch."""
         again, test, leave = self._label(), self._label(), self._label()
         endless = isinstance(action.condition, Constant) and action.condition.word != 0
         if not action.first and not endless:

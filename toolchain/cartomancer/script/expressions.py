@@ -127,7 +127,7 @@ class Cursor:
 
 
 class ExpressionParser(Cursor, ABC):
-    """Expressions. `body` is given by the statement parser, `in_vararg` says whether `...` may stand here."""
+    """Expressions. `body` is given by the statement parser, `in_vararg` says whether `...` may be here."""
 
     def __init__(self, tokens: tuple[Token, ...]) -> None:
         super().__init__(tokens)

@@ -107,7 +107,7 @@ class _Run:
         self._enter(function, function)
 
     def trap(self, trap: ScriptTrap) -> Trapped:
-        """The exception for the instruction in work."""
+        """The exception for the current instruction."""
         return Trapped(trap, self.frame.function, self.start)
 
     def _enter(self, function: CompiledFunction, caller: CompiledFunction) -> None:

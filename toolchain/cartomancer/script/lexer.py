@@ -1,6 +1,6 @@
 """Source text to tokens, exactly as Lua 5.4 reads it; the descriptor blocks of card files consist of the same tokens.
 
-Nothing is thrown: what cannot be read becomes a bad token with its complaint, and reading goes on behind it. Lines are
+Nothing is thrown: what cannot be read becomes a bad token with its complaint, and reading goes on after it. Lines are
 counted as luac counts them, so that errors have luac's lines.
 """
 
@@ -46,7 +46,7 @@ def tokens_of(source: str) -> tuple[Token, ...]:
 
 @dataclass(frozen=True)
 class _Start:
-    """Where the token in work starts."""
+    """Where the current token starts."""
 
     at: int
     line: int
@@ -77,7 +77,7 @@ class _Lexer:
         return Token(kind, text, self.start.line, self.start.column, self.line, value)
 
     def _take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Match at the current place and go behind it. Never used across line ends, except for _NEWLINE."""
+        """Match at the current place and go after it. Never used across line ends, except for _NEWLINE."""
         match = pattern.match(self.source, self.at)
         if match:
             self.at = match.end()
@@ -135,7 +135,7 @@ class _Lexer:
         return None
 
     def _long(self, level: int, what: str) -> Token:
-        """A long string or comment behind its opening bracket; a line end right there does not count as content."""
+        """A long string or comment after its opening bracket; a line end right there does not count as content."""
         parts: list[str] = []
         closing = "]" + "=" * level + "]"
         self._newline()
@@ -216,7 +216,7 @@ class _Lexer:
         return None
 
     def _skip_string(self, quote: str) -> None:
-        """Go behind a string whose escape is wrong, so that the rest of its line makes no further complaints."""
+        """Go after a string whose escape is wrong, so that the rest of its line makes no further complaints."""
         while self.at < len(self.source) and self.source[self.at] not in "\r\n":
             self.at += 1
             if self.source[self.at - 1] == quote:

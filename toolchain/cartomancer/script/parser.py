@@ -1,7 +1,7 @@
 """The parser's upper half: statements and blocks (lparser.c, Lua 5.4), and recovery after an error.
 
 The first problem is the one that luac reports, on its line. After it reading goes on at the next line that looks like
-the start of a statement, so that several problems can be told at once.
+the start of a statement, so that several problems can be reported at once.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class _Parser(ExpressionParser):
     # --- blocks and recovery
 
     def chunk(self) -> Chunk:
-        """Everything; what stands behind the last statement is an error."""
+        """Everything; what follows the last statement is an error."""
         found: list[Statement] = []
         try:
             self.begin()
@@ -201,7 +201,7 @@ class _Parser(ExpressionParser):
         return self._loop(at, token)
 
     def _loop(self, at: At, token: Token) -> Statement:
-        """`do`, `while` and `repeat` behind their first word."""
+        """`do`, `while` and `repeat` after their first word."""
         if token.text == "do":
             block = self._block()
             self.close("end", "do", token.end_line)

@@ -146,7 +146,7 @@ def _threaded(items: Sequence[Item]) -> list[Item]:
 
 
 def _heads(items: Sequence[Item]) -> dict[int, Instruction]:
-    """The first instruction behind each label."""
+    """The first instruction after each label."""
     heads: dict[int, Instruction] = {}
     waiting: list[int] = []
     for item in items:

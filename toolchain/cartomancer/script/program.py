@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from cartomancer.script.syntax import (
     String,
     While,
 )
-from cartomancer.script.tree import Constant, TextTemplate
+from cartomancer.script.tree import Constant, SystemValue, TextTemplate
 from cartomancer.script.types import UNKNOWN, join
 
 LUA_LOCALS = 200
@@ -74,6 +74,9 @@ class Program:
         self.pending: list[tuple[int, At, str, Expression]] = []
         self.types: dict[tuple[str, int], ValueType] = {}
         self.texts: list[TextTemplate] = []
+        self.uses: list[tuple[str, SystemValue]] = []
+        """System calls of each function, as the last walk finds them."""
+
         self.problems: list[Problem] = []
         self.final = True
         self.patient = True
@@ -114,14 +117,19 @@ class Program:
 
     def unreached(self) -> Iterator[FunctionInfo]:
         """Functions that no handler leads to."""
-        reached: set[str] = set()
-        waiting = [info.name for info in self.functions.values() if info.handler]
+        reached = self.reached(info.name for info in self.functions.values() if info.handler)
+        return (info for info in self.functions.values() if info.name not in reached)
+
+    def reached(self, first: Iterable[str]) -> set[str]:
+        """These functions and all that they call."""
+        found: set[str] = set()
+        waiting = list(first)
         while waiting:
             name = waiting.pop()
-            if name not in reached:
-                reached.add(name)
+            if name not in found:
+                found.add(name)
                 waiting += self.functions[name].callees
-        return (info for info in self.functions.values() if info.name not in reached)
+        return found
 
     def _collect(self, chunk: Chunk) -> None:
         handlers = {handler.name: handler for handler in self.api.handlers}
@@ -132,7 +140,7 @@ class Program:
             elif isinstance(node, Local):
                 self._add_constants(node, order)
         for handler in self.api.handlers:
-            if handler.required and handler.name not in self.functions:
+            if handler.required and not {handler.name, handler.unless} & {*self.functions}:
                 cure = f"write `function {handler.name}({', '.join(one.name for one in handler.parameters)})`"
                 near = did_you_mean(handler.name, self.functions)
                 cure += f", or rename one: {near}" if near.startswith("did you mean") else ""
@@ -212,7 +220,7 @@ def declared_names(block: tuple[Statement, ...]) -> Iterator[str]:
 
 
 def returns_values(block: tuple[Statement, ...]) -> bool:
-    """Whether a `return` with a value stands in a block."""
+    """Whether a `return` with a value is in a block."""
     for node in block:
         match node:
             case Return() if node.values:

@@ -13,6 +13,7 @@ from cartomancer.schema.script import ValueKind
 from cartomancer.schema.script_calls import Api
 from cartomancer.script.functions import FunctionResolver
 from cartomancer.script.program import ConstantInfo, Program
+from cartomancer.script.quiet import check_quiet
 from cartomancer.script.syntax import Chunk, String
 from cartomancer.script.tree import Constant, ScriptTree
 from cartomancer.script.values import ValueResolver
@@ -41,6 +42,7 @@ def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
         near = did_you_mean(info.name, names)
         cure = f"{near} else call it or delete it" if near.startswith("did you mean") else "call it or delete it"
         program.say(info.node.at, f'nothing calls the function "{info.name}"', cure)
+    check_quiet(program)
     if program.problems:
         return Resolved(None, tuple(sorted(program.problems, key=lambda one: (one.place.line, one.place.column))))
     handlers = tuple(trees.get(handler.name) for handler in api.handlers)
@@ -50,7 +52,7 @@ def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
 
 def _find_types(program: Program) -> None:
     """Walk all functions until no type changes. Forwards and backwards in turn, so that a chain of calls takes few
-    walks however it stands in the file. A walk that changes something widens at least one type, and no type can be
+    walks however it is in the file. A walk that changes something widens at least one type, and no type can be
     widened more than three times, so there is an end. A string without a known use is a text only after all others
     have been found: a misspelt flag is then told where it stands."""
     walk = list(program.functions.values())

@@ -22,7 +22,7 @@ _SHOWN = 32
 
 
 class Kind(Enum):
-    """What a token is. A keyword or symbol is told by its text."""
+    """What a token is. A keyword or symbol is known by its text."""
 
     NAME = "name"
     WORD = "keyword or symbol"

@@ -138,7 +138,7 @@ class TextTemplate:
 
     parts: tuple[str | ValueKind, ...]
     at: At = field(default=At(0, 0), compare=False)
-    """Where it stands first."""
+    """Where it is first."""
 
     @property
     def slots(self) -> int:

@@ -30,7 +30,7 @@ def join(one: ValueType, other: ValueType) -> ValueType | None:
 
 
 def is_boolean(one: ValueType) -> bool:
-    """Whether it can be a condition; a player is a boolean, too, so that `not` is his opponent."""
+    """Whether it can be a condition; a player is a boolean, too, so that `not` is their opponent."""
     return one.kind in (ValueKind.BOOLEAN, ValueKind.PLAYER, ValueKind.UNKNOWN)
 
 

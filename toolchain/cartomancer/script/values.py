@@ -56,7 +56,9 @@ class ValueResolver(CallResolver):
             locals_known = [name for scope in self.scopes for name in scope]
             near = did_you_mean(node.name, [*locals_known, *program.constants, *program.api.constants])
             what, cure = f'there is no variable "{node.name}"', f"write `local {node.name} = ...` before it"
-            if near.startswith("did you mean"):
+            if any(node.name.upper() in group.values for group in program.api.groups.values()):
+                cure = f'write it in quotes: "{node.name.upper()}"'
+            elif near.startswith("did you mean"):
                 cure = near
             elif self._declares(node.name):
                 what = f'"{node.name}" is not known here: its `local` stands further down, or in a block that has ended'

@@ -49,7 +49,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Track:
-    """One voice of a piece as the driver reads it; the address behind JUMP is left to the linker."""
+    """One voice of a piece as the driver reads it; the address after JUMP is left to the linker."""
 
     kind: str
     piece: str

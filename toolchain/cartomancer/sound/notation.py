@@ -78,7 +78,7 @@ def _too_deep(tokens: Sequence[tuple[re.Match[str], Place]]) -> Place | None:
 
 @dataclass
 class Reader:
-    """Reads one part; problems are collected, and each is told once though its text may be repeated."""
+    """Reads one part; problems are collected, and each is reported once though its text may be repeated."""
 
     voice: Voice
     instruments: Mapping[str, Instrument]

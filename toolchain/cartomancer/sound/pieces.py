@@ -18,7 +18,7 @@ SIXTEENTHS = 16
 
 @dataclass(frozen=True)
 class Instrument:
-    """How a note sounds: one number a frame for volume, duty and pitch."""
+    """How a note sounds: one number per frame for volume, duty and pitch."""
 
     name: str
     volume: tuple[int, ...]

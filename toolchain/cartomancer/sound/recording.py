@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cartomancer.machine import Machine, Place
+from cartomancer.machine import Address, Machine
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.region import Region
 from cartomancer.schema.sound import SoundEffect, Tune, Voice
@@ -85,7 +85,7 @@ def after(before: Channels, frame: Frame) -> Channels:
 
 def machine_of(image: bytes, symbols: Mapping[str, Mapping[str, Any]]) -> Machine:
     """A console with an image and the symbols of its manifest."""
-    return Machine(image, symbols={name: Place(one["bank"], one["address"]) for name, one in symbols.items()})
+    return Machine(image, symbols={name: Address(one["bank"], one["address"]) for name, one in symbols.items()})
 
 
 @dataclass

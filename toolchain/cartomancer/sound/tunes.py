@@ -135,7 +135,7 @@ class _Reading:
             self._error(f'"{text}" is no bar', "write it as in bar 4/4 or bar 6/8", place)
 
     def _same_length(self, lengths: Mapping[Voice, Fraction], where: str) -> None:
-        """All voices must be equally long, or they would drift apart with every round. Wrong bars are told already."""
+        """All voices must be equally long, or they would drift apart with every round. Wrong bars are known."""
         if self.problems:
             return
         longest = max(lengths.values(), default=Fraction(0))

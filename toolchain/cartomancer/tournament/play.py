@@ -73,13 +73,13 @@ class _Plays:
         if question.is_main and question.cards and answer:
             place = self._of("place", answer[0]) & self.duel.harness.map.place_mask
             played = self.duel.harness.is_played_from(place)
-            self._chosen = (question.player, answer[0], self._of("stamp", answer[0])) if played else None
+            self._chosen = (question.player, answer[0], self._of("stamp_lo", answer[0])) if played else None
 
     def settled(self) -> None:
         """The action is over."""
         if self._chosen is not None:
             player, card, stamp = self._chosen
-            if self._of("stamp", card) != stamp:
+            if self._of("stamp_lo", card) != stamp:
                 self.cards[player].add(self._of("card_lo", card) | self._of("card_hi", card) << 8)
         self._chosen = None
 

@@ -1,4 +1,4 @@
-"""What is told of a tournament: win rates with their uncertainty, how long duels are, cards that nobody played."""
+"""What is reported of a tournament: win rates with their uncertainty, how long duels are, cards that nobody played."""
 
 from __future__ import annotations
 
@@ -133,4 +133,4 @@ def summary_of(contest: Contest, outcomes: Sequence[Outcome], game: Game) -> Sum
 def _unplayed(game: Game, deck: str, played: set[int]) -> tuple[str, ...]:
     """Ids of a deck's cards that nobody played, in the deck's order."""
     entries = game.manifest.decks[game.deck_number(deck)]["cards"]
-    return tuple(game.id_of(number) for number, _ in entries if number not in played)
+    return tuple(game.id_of(number) for number, copies in entries if copies and number not in played)

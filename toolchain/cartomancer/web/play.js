@@ -1,11 +1,14 @@
 // The page's player: one console, its picture, its time, and the buttons around it.
 //
-// Time: the console runs at 60.0988 frames a second whatever the monitor does; frames that a slow machine cannot keep
+// Time: the console runs at 60.0988 frames per second whatever the monitor does; frames that a slow machine cannot keep
 // up with are dropped rather than piled up. Saves: see play_save.js; jsnes does not restore battery RAM itself.
 
+import {carried, duelFile} from "./play_duel.js";
 import {Input} from "./play_input.js";
-import {saveKey, loadSave, storeSave, download, SAVE_START, SAVE_SIZE} from "./play_save.js";
+import {saveKey, loadSave, storeSave, bytesOf, download, SAVE_START, SAVE_SIZE} from "./play_save.js";
 import {Sound} from "./play_sound.js";
+import {Tape, playJournal} from "./play_tape.js";
+import {follow} from "./play_watch.js";
 
 const FRAMES_PER_SECOND = 60.0988;
 const CATCH_UP = 4; // frames that may be run at once
@@ -19,7 +22,7 @@ const context = canvas.getContext("2d", {alpha: false});
 const image = context.createImageData(WIDTH, HEIGHT);
 const pixels = new Uint32Array(image.data.buffer);
 
-const sound = new Sound();
+const sound = new Sound(config.worklet);
 const input = new Input();
 const nes = new jsnes.NES({
   onFrame: buffer => { for (let at = 0; at < pixels.length; at++) pixels[at] = 0xff000000 | buffer[at]; },
@@ -27,8 +30,10 @@ const nes = new jsnes.NES({
   sampleRate: sound.rate,
 });
 
-// What the page is doing. `paused` is the player's wish; a hidden tab rests whatever he wished.
-const state = {game: config.game, loaded: false, paused: false, frames: 0, saved: ""};
+// What the page is doing. `paused` is the player's wish; a hidden tab rests whatever that is. `tape` and `start` (the
+// save at power-on) are what a new image needs to be brought to the same screen.
+const state = {game: config.game, loaded: false, paused: false, frames: 0, saved: "", tape: new Tape(), start: null,
+  builds: 0};
 
 // --- messages -------------------------------------------------------------------------------------------------------
 
@@ -59,9 +64,35 @@ function insert(data, game) {
   nes.ppu.clipToTvSize = false; // show all 256x240 pixels
   state.game = game;
   state.saved = loadSave(saveKey(game), nes.cpu.mem) ?? "";
+  state.start = bytesOf(nes.cpu.mem);
+  state.tape = new Tape();
   state.loaded = true;
   hush();
   pause(false);
+}
+
+// A new image of the same game, in the same situation: a duel goes on by its seed and answers, any other screen is
+// reached by the same buttons. What would take too long begins at the title.
+async function replace(data) {
+  if (!state.loaded) return insert(data, state.game);
+  const {save, journal} = await carried(nes.cpu.mem);
+  const tape = journal ? Tape.toDuel() : state.tape;
+  const start = journal || !tape.isShort ? save : state.start;
+  nes.loadROM(data);
+  nes.ppu.clipToTvSize = false;
+  fill(start);
+  sound.rest(true);
+  state.start = start;
+  state.tape = tape.isShort ? tape : new Tape();
+  state.tape.play(nes);
+  if (journal) playJournal(nes, journal);
+  sound.rest(!running());
+  context.putImageData(image, 0, 0);
+  hush();
+}
+
+function fill(save) {
+  for (let at = 0; at < SAVE_SIZE; at++) nes.cpu.mem[SAVE_START + at] = save[at];
 }
 
 async function insertFile(file) {
@@ -99,8 +130,8 @@ function importSave(bytes, name) {
     return say(`${name} はセーブではありません。`, `A save has ${SAVE_SIZE} bytes, this file has ${bytes.length}.`);
   }
   if (!state.loaded) return;
-  // The console must start anew with it: a running game would write its own state over it.
-  for (let at = 0; at < SAVE_SIZE; at++) nes.cpu.mem[SAVE_START + at] = bytes[at];
+  // The console must start again with it: a running game would write its own state over it.
+  fill(bytes);
   reset();
 }
 
@@ -125,7 +156,8 @@ function tick(now) {
 
 function frame() {
   if (!state.loaded) return;
-  input.poll((button, down) => down ? nes.buttonDown(1, button) : nes.buttonUp(1, button));
+  input.poll(press);
+  state.tape.frame();
   try {
     nes.frame();
     state.frames++;
@@ -133,6 +165,11 @@ function frame() {
     state.loaded = false;
     say("ゲームが停止しました。リセットしてください。", `The game has crashed (${error.message}); press Reset.`);
   }
+}
+
+function press(button, down) {
+  state.tape.press(button, down);
+  down ? nes.buttonDown(1, button) : nes.buttonUp(1, button);
 }
 
 const running = () => state.loaded && !state.paused && !document.hidden;
@@ -166,6 +203,34 @@ function fullScreen() {
   canvas.focus();
 }
 
+// --- what the server makes of it ------------------------------------------------------------------------------------
+
+async function situation() {
+  if (!state.loaded) return;
+  try {
+    download([await duelFile(nes.cpu.mem)], `${state.game}.duel`);
+    hush();
+  } catch (error) {
+    say("今の盤面は書き出せません。", `The board cannot be written down: ${error.message}`);
+  }
+  canvas.focus();
+}
+
+function broken(problems) {
+  part("problems").hidden = !problems;
+  part("problems").textContent = problems;
+}
+
+async function rebuilt() {
+  try {
+    const answer = await fetch(config.image);
+    await replace(new Uint8Array(await answer.arrayBuffer()));
+    state.builds++;
+  } catch (error) {
+    say("新しいROMを読み込めません。", `The new image cannot be loaded (${error.message}).`);
+  }
+}
+
 // --- the buttons around it ------------------------------------------------------------------------------------------
 
 function mute() {
@@ -178,7 +243,8 @@ part("curtain").addEventListener("click", () => { pause(false); canvas.focus(); 
 part("mute").addEventListener("click", mute);
 part("full").addEventListener("click", fullScreen);
 part("reset").addEventListener("click", reset);
-part("export").addEventListener("click", () => { if (nes.romData) download(nes.cpu.mem, `${state.game}.sav`); });
+part("export").addEventListener("click", () => { if (nes.romData) download([bytesOf(nes.cpu.mem)], `${state.game}.sav`); });
+part("situation").addEventListener("click", situation);
 for (const id of ["import", "open"]) {
   part(id).addEventListener("change", async event => {
     const [file] = event.target.files;
@@ -218,16 +284,24 @@ document.addEventListener("fullscreenchange", fit);
 setInterval(keep, SAVE_EVERY);
 
 // For the browser's console, and for tests.
-globalThis.player = {nes, state, sound, input, keep, reset, insert};
+globalThis.player = {nes, state, sound, input, keep, reset, insert, press, frame};
+
+// From the server, or from the page itself if it is one file.
+async function firstImage() {
+  if (config.data) return Uint8Array.from(atob(config.data), letter => letter.charCodeAt(0));
+  const answer = await fetch(config.image);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
 
 async function start() {
+  part("situation").hidden = !config.served;
   fit();
   requestAnimationFrame(tick);
   try {
-    const answer = await fetch(config.image);
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    insert(new Uint8Array(await answer.arrayBuffer()), config.game);
+    insert(await firstImage(), config.game);
     canvas.focus();
+    if (config.follows) follow(rebuilt, broken);
   } catch (error) {
     say("ROMを読み込めません。", `The image cannot be loaded (${error.message}). Is cartomancer play still running?`);
   }

@@ -15,13 +15,13 @@ const KEYS = {
 const PAD = {0: "b", 1: "a", 2: "b", 3: "a", 8: "select", 9: "start", 12: "up", 13: "down", 14: "left", 15: "right"};
 const MOST_TAPS = 4; // of a button that wait: what a console that stood still may catch up with
 const STICK = 0.5; // how far a stick counts as pushed
-const DEAD = 0.22; // part of the cross, from its middle, that is no direction
+const DEAD = 0.22; // part of the cross, from its middle, that is not a direction
 
 export class Input {
   #keys = new Set(); // key codes held down
   #touches = new Map(); // pointer -> button names
-  #taps = new Map(); // button name -> presses that the console was not told yet
-  #sent = new Set(); // what the console was told
+  #taps = new Map(); // button name -> presses that the console has not seen yet
+  #sent = new Set(); // what the console has seen
 
   listen(touch) {
     addEventListener("keydown", event => this.#key(event, true));

@@ -7,7 +7,7 @@ export const SAVE_SIZE = 0x2000;
 
 export const saveKey = game => `cartomancer.save.${game}`;
 
-const bytesOf = memory => Uint8Array.from(memory.slice(SAVE_START, SAVE_START + SAVE_SIZE));
+export const bytesOf = memory => Uint8Array.from(memory.slice(SAVE_START, SAVE_START + SAVE_SIZE));
 
 // Put a kept save into the console's memory; its text, or null if there is none that can be used.
 export function loadSave(key, memory) {
@@ -31,9 +31,9 @@ export function storeSave(key, memory, known) {
   return text;
 }
 
-export function download(memory, name) {
+export function download(parts, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytesOf(memory)], {type: "application/octet-stream"}));
+  link.href = URL.createObjectURL(new Blob(parts, {type: "application/octet-stream"}));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -6,12 +6,15 @@ const RATE = 48000; // what the console makes; the browser converts it to what t
 
 export class Sound {
   rate = RATE;
+  #worklet; // where the code of the worklet is
   #context = null;
   #node = null;
   #gain = null;
   #muted = false;
   #resting = false;
   #waiting = []; // samples of this frame
+
+  constructor(worklet = "play_worklet.js") { this.#worklet = worklet; }
 
   get muted() { return this.#muted; }
 
@@ -30,7 +33,7 @@ export class Sound {
     if (!globalThis.AudioContext) return;
     this.#context = new AudioContext({sampleRate: RATE, latencyHint: "interactive"});
     try {
-      await this.#context.audioWorklet.addModule("play_worklet.js");
+      await this.#context.audioWorklet.addModule(this.#worklet);
     } catch (error) {
       console.warn("no sound on this machine", error);
       return;

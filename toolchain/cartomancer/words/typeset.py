@@ -1,8 +1,8 @@
 """Line breaking for the screen: Japanese rules for what may start and end a line, English at spaces.
 
-A full-width character takes a cell; two half-width ones that follow each other share one, so the width of a line
-is not the sum of its characters' widths: it is measured as the console draws it (`schema.screens`). An odd number of
-half-width characters before a full-width one leaves half a cell empty; `closed` sets Japanese without such holes.
+Lines are measured as the console draws them in their language (`words.measure`). In Japanese a full-width character
+takes a cell, and two half-width ones that follow each other share one; an odd number of half-width characters before a
+full-width one leaves half a cell empty: `closed` sets Japanese without such holes.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from cartomancer.schema.screens import extent
+from cartomancer.words.language import Language
+from cartomancer.words.measure import extent
 
 BULLETS = ("・", "－")
 """Before an alternative, and before an alternative of an alternative; each starts a line."""
@@ -22,7 +23,7 @@ NOT_LAST = frozenset("「『（【〈《〔［｛")
 """May not end a line."""
 
 _PAUSES = frozenset("、。，．・：；？！」』）】〉》〕］｝")
-_ATOM = re.compile(r"[!-~０-９Ａ-Ｚａ-ｚ＋／～]+|[こそ]の.|以.|.", re.DOTALL)
+_ATOM = re.compile(r"[!-~¡-ÿŒœ０-９Ａ-Ｚａ-ｚ＋／～]+|[こそ]の.|以.|.", re.DOTALL)
 """Runs of letters and numbers (WT-1, +2/+1, a word) stay whole; この and その stay with what they point at."""
 
 _HALF_RUN = re.compile(r"[ -~]+(?=[^ -~\n　])")
@@ -34,14 +35,14 @@ _TO_FULL_WIDTH = 0xFEE0
 MayBreak = Callable[[str, str], bool]
 
 
-def cells(text: str) -> int:
+def cells(text: str, language: Language = "ja") -> int:
     """How many cells wide a line of text is."""
-    return extent(text.encode("cp932", "replace"))[0]
+    return extent(text, language)[0]
 
 
 def wide(text: str) -> str:
-    """A text in full-width characters; spaces stay."""
-    return "".join(chr(ord(char) + _TO_FULL_WIDTH) if "!" <= char <= "~" else char for char in text)
+    """A text in full-width characters."""
+    return "".join(chr(ord(char) + _TO_FULL_WIDTH) if "!" <= char <= "~" else char for char in text).replace(" ", "　")
 
 
 def closed(text: str) -> str:
@@ -60,10 +61,10 @@ def _paired(run: str) -> str:
     if len(parts) > 1:
         return "".join(wide(part) if _BETWEEN.match(part) else _paired(part) for part in parts)
     groups = _GROUP.findall(run)
-    return "".join(wide(group).replace(" ", "　") if len(group) % 2 else group for group in groups)
+    return "".join(wide(group) if len(group) % 2 else group for group in groups)
 
 
-def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
+def wrap(paragraphs: Iterable[str], width_cells: int, language: Language = "ja") -> list[str]:
     """The lines of the paragraphs; a newline in a paragraph is kept.
 
     Lines break between phrases where that costs no line, and anywhere that is allowed where it would.
@@ -71,8 +72,8 @@ def wrap(paragraphs: Iterable[str], width_cells: int) -> list[str]:
     lines: list[str] = []
     for paragraph in paragraphs:
         for part in paragraph.split("\n"):
-            tight = list(_lines(part, width_cells, may_break))
-            by_phrase = list(_lines(part, width_cells, between_phrases))
+            tight = list(_lines(part, width_cells, may_break, language))
+            by_phrase = list(_lines(part, width_cells, between_phrases, language))
             lines += by_phrase if len(by_phrase) <= len(tight) else tight
     return lines
 
@@ -96,10 +97,10 @@ def _is_hiragana(char: str) -> bool:
     return "ぁ" <= char <= "ん"
 
 
-def _lines(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
+def _lines(text: str, width: int, breaks: MayBreak, language: Language) -> Iterator[str]:
     line = ""
-    for unit in _units(text, width, breaks):
-        if cells((line + unit).rstrip(" ")) <= width:
+    for unit in _units(text, width, breaks, language):
+        if cells((line + unit).rstrip(" "), language) <= width:
             line += unit
             continue
         if line.strip(" "):
@@ -109,24 +110,25 @@ def _lines(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
         yield line.rstrip(" ")
 
 
-def _units(text: str, width: int, breaks: MayBreak) -> Iterator[str]:
+def _units(text: str, width: int, breaks: MayBreak, language: Language) -> Iterator[str]:
     """Runs that must stay on one line."""
     unit = ""
     for atom in _ATOM.findall(text):
         if unit and unit not in BULLETS and breaks(unit[-1], atom):
-            yield from _cut(unit, width, breaks)
+            yield from _cut(unit, width, breaks, language)
             unit = ""
         unit += atom
-    yield from _cut(unit, width, breaks)
+    yield from _cut(unit, width, breaks, language)
 
 
-def _cut(unit: str, width: int, breaks: MayBreak) -> Iterator[str]:
+def _cut(unit: str, width: int, breaks: MayBreak, language: Language) -> Iterator[str]:
     """A run that no line can hold is cut: a phrase by the rules of line ends, anything else where it must be."""
-    if breaks is between_phrases and cells(unit) > width:
-        yield from _units(unit, width, may_break)
+    if breaks is between_phrases and cells(unit, language) > width:
+        yield from _units(unit, width, may_break, language)
         return
-    while cells(unit) > width:
-        size = next(size for size in range(len(unit) - 1, 0, -1) if size == 1 or cells(unit[:size]) <= width)
+    while cells(unit, language) > width:
+        fitting = (size for size in range(len(unit) - 1, 0, -1) if size == 1 or cells(unit[:size], language) <= width)
+        size = next(fitting)
         yield unit[:size]
         unit = unit[size:]
     yield unit

@@ -13,3 +13,7 @@ function effect(card, player)
     move(ship, owner(ship), "HAND")
   end
 end
+
+function worth(card, player)
+  return -60
+end

@@ -16,3 +16,10 @@ function effect(card, player)
   move(ship, player, "HOLD")
   link(card, ship)
 end
+
+function worth(card, player)
+  if count(not player, "FLEET") > 0 then
+    return 15
+  end
+  return 0
+end

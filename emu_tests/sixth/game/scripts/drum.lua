@@ -4,3 +4,7 @@
 function effect(card, player)
   add_stat(card, card, "POWER", 500, "THIS_TURN")
 end
+
+function worth(card, player)
+  return 0
+end

@@ -13,3 +13,15 @@ end
 function available(card, player)
   return count(not player, "FLEET") > 0
 end
+
+function worth(card, player)
+  local best = -60
+  local ships = view(not player, "FLEET")
+  for i = 1, list_count(ships) do
+    local here = power(list_card(ships, i))
+    if here <= 3000 and here // 100 > best then
+      best = here // 100
+    end
+  end
+  return best
+end

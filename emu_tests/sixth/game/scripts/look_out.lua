@@ -11,3 +11,7 @@ end
 function available(card, player)
   return count(player, "DECK") > 3
 end
+
+function worth(card, player)
+  return 6 - count(player, "HAND")
+end

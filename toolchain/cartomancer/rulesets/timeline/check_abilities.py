@@ -10,7 +10,7 @@ from cartomancer.load.toml_file import TomlFile
 from cartomancer.problems import Place, Problem
 from cartomancer.project import Ability
 from cartomancer.rulesets.timeline.legal import list_faults, step_faults
-from cartomancer.rulesets.timeline.notation import NotationFault, parse_ability, step_from_fields
+from cartomancer.rulesets.timeline.notation import NotationFault, is_field, parse_ability, step_from_fields
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.units import AbilityNumber
 from cartomancer.words.types import TypeNames
@@ -25,7 +25,7 @@ def read_abilities(file: TomlFile, types: TypeNames) -> tuple[tuple[Ability, ...
     """All abilities in file order; an ability's number is its place, from 1."""
     abilities = []
     problems: list[Problem] = []
-    for number, (name, value) in enumerate(file.values.items(), 1):
+    for number, (name, value) in enumerate(_with_swallowed(file, problems), 1):
         findings = Findings(file.place(name), f'ability "{name}"')
         steps = tuple(_steps(value, findings, types))
         if not findings.problems:
@@ -36,6 +36,28 @@ def read_abilities(file: TomlFile, types: TypeNames) -> tuple[tuple[Ability, ...
         what = f"{len(abilities):,} abilities, at most {ABILITIES_MAX:,}: {len(abilities) - ABILITIES_MAX:,} too many"
         problems.append(Problem(abilities[ABILITIES_MAX].place, what, "remove the abilities from here on"))
     return tuple(abilities), problems
+
+
+def _with_swallowed(file: TomlFile, problems: list[Problem]) -> Iterator[tuple[str, Any]]:
+    """The abilities. A text after a [[table]] belongs to the table, says TOML: it is reported as that, and known."""
+    swallowed: dict[str, Any] = {}
+    for name, value in file.values.items():
+        kept = value
+        if isinstance(value, list) and all(isinstance(item, dict) for item in value):
+            texts = {key: text for item in value for key, text in item.items() if _is_ability(key, text)}
+            for key in texts:
+                what = f'the text "{key}" is part of the table [["{name}"]] above it'
+                cure = "move it above the first [[table]]: what follows a [[table]] belongs to it"
+                problems.append(Problem(file.place(name, key), what, cure, f'ability "{key}"'))
+            swallowed |= texts
+            kept = [{key: text for key, text in item.items() if key not in texts} for item in value]
+        yield name, kept
+    yield from ((name, text) for name, text in swallowed.items() if name not in file.values)
+
+
+def _is_ability(key: str, value: Any) -> bool:
+    """Whether an entry of a table is a text of the notation: no field of a step has several lines or such a name."""
+    return isinstance(value, str) and not is_field(key) and ("\n" in value or "　" in value or ";" in value)
 
 
 def _steps(value: Any, findings: Findings, types: TypeNames) -> Iterator[Step]:

@@ -31,7 +31,7 @@ def read_keywords(text: str, findings: Findings) -> Keywords:
 
 
 def _items(text: str) -> list[str]:
-    """Single keywords: what stands between separators, or between spaces where that reads better."""
+    """Single keywords: what is between separators, or between spaces where that reads better."""
     items: list[str] = []
     for part in (part.strip() for part in _SEPARATORS.split(text)):
         words = part.split()

@@ -1,6 +1,6 @@
 """Every enumeration of the card format (document 000), each with its Japanese and English name.
 
-The value is what stands in ROM. `ja` is the document's own word and what the Japanese notation prints;
+The value is what is in ROM. `ja` is the document's own word and what the Japanese notation prints;
 `en` is the English notation's. Flags are single-bit values meant to be OR-ed.
 """
 
@@ -119,7 +119,7 @@ class Condition(Named):
 
     @property
     def is_activated(self) -> bool:
-        """Used by the player in his main phase."""
+        """Used by the player in their main phase."""
         return Condition.ACTIVATE_EXHAUST <= self <= Condition.ONCE_MP
 
     @property
@@ -423,32 +423,14 @@ class CardState(IntEnum):
 
 
 class EventType(IntEnum):
-    """What happened. Each event has player, subject, object and a 16-bit value."""
+    """What abilities wait for. Each event has player, subject, object and a 16-bit value."""
 
-    GAME_START = 1
-    TURN_START = 2
-    TURN_END = 3
-    PHASE_START = 4
-    PHASE_END = 5
-    MOVED = 6  # object: zone number before, value: zone number now
-    PLACED = 7
-    UNLOCKED = 8
-    LANE_MOVED = 9
-    ATTACK = 10
-    BLOCK = 11
-    DAMAGE_DUE = 12
-    DAMAGE = 13
-    BROKEN = 14
-    DRAWN = 15
-    DISCARDED = 16
-    RESOURCE = 17
-    EXHAUSTED = 18
-    RESOLVED = 19
-    NEGATED = 20
-    LEVEL_UP = 21
-    REVEALED = 22
-    COIN = 23
-    STATUS = 24
+    PHASE_START = 1
+    PHASE_END = 2
+    PLACED = 3
+    UNLOCKED = 4
+    LANE_MOVED = 5
+    FIRED = 6  # one card's abilities of a condition are set off
 
 
 class Message(IntEnum):

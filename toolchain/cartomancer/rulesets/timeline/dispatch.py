@@ -1,7 +1,7 @@
-"""Which routine carries out an effect or works out a macro: the tables of the ability dispatch are generated here.
+"""Which routine carries out an effect, judges it for the computer player, or works out a macro: the tables of them.
 
-A routine is named after its code (`Effect.GAIN_LIFE` -> `effect_gain_life`), so that a new code without a routine
-does not link, and a routine without a code is never called.
+A routine is named after its code (`Effect.GAIN_LIFE` -> `effect_gain_life`, `judge_gain_life`), so that a new code
+without a routine does not link, and a routine without a code is never called.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
 
-from cartomancer.rulesets.timeline.codes import Condition, Effect, EventType, Macro, Phase
+from cartomancer.rulesets.timeline.codes import Condition, Effect, Macro, Phase
 from cartomancer.rulesets.timeline.steps import STEP, STEP_BITS
 
 ABILITY_STEPS = 64
@@ -33,18 +33,6 @@ MACRO_LIMIT = 0x90
 """Bytes from MACRO_FIRST to below MACRO_LIMIT are macros, those above are negative numbers."""
 
 
-LISTENED = {
-    EventType.PHASE_START: Condition.START_START,
-    EventType.PHASE_END: Condition.START_END,
-    EventType.PLACED: Condition.PLACEMENT,
-    EventType.UNLOCKED: Condition.UNLOCK,
-    EventType.LANE_MOVED: Condition.LANE_MOVE,
-}
-"""The events that abilities can wait for, and the condition of their slots; for phases that of the first phase."""
-
-EVENT_END = len(EventType) + 1
-
-assert [int(event) for event in EventType] == list(range(1, EVENT_END))
 assert all(
     Condition[f"{phase.name}_{edge}"] == base + 2 * phase
     for phase in Phase
@@ -72,9 +60,8 @@ STEP_CODES = len(_UNKNOWN_BITS)
 def dispatch_lines() -> Iterator[str]:
     """A declaration and two macros, low and high bytes, for each table; what is known of codes that have none."""
     yield from _table("effect", RESOLVED_EFFECTS)
+    yield from _table("judge", RESOLVED_EFFECTS)
     yield from _table("macro", tuple(Macro))
-    conditions = [int(LISTENED.get(EventType(event), Condition.NONE)) if event else 0 for event in range(EVENT_END)]
-    yield from _bytes("event_conditions", conditions)
     yield from _bytes("condition_codes", list(Condition))
     yield from _bytes("step_code_places", list(_UNKNOWN_BITS))
     yield from _bytes("step_code_unknown", list(_UNKNOWN_BITS.values()))

@@ -11,6 +11,7 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema import screens
 from cartomancer.schema.board import NAME_CELLS
 from cartomancer.words.language import Language
+from cartomancer.words.measure import text_tiles
 
 ASKS = tuple(f"ask_{ask.name.lower()}" for ask in Ask if ask not in (Ask.SCRIPT, Ask.BLOCK))
 """Questions under the name of the card that asks; a block names two cards itself, by their short names."""
@@ -24,7 +25,7 @@ WINDOW_TILES = screens.ASK_TILES + screens.COUNT_TILES + screens.CARD_LINE_TILES
 def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """What the message window cannot show in one language."""
     for card in game.cards:
-        used = max(*_window_tiles(card, language, texts), _block_tiles(_short_name(card, language), texts))
+        used = max(*_window_tiles(card, language, texts), _block_tiles(_short_name(card, language), language, texts))
         if used > screens.ASK_TILES:
             what = f"a question about it needs {used} tiles of {screens.ASK_TILES} in a duel ({language})"
             yield Problem(card.place, what, "use fewer different characters in its name", card.subject)
@@ -34,7 +35,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language, texts)
         yield from _told_problems(card, language, texts)
     for text in (text for text in game.texts if text.key in HINTS):
-        used = _tiles([texts[text.key]])
+        used = text_tiles([texts[text.key]], language)
         if used > screens.HINT_TILES:
             what = f"it needs {used} tiles of {screens.HINT_TILES} ({language})"
             yield Problem(text.place, what, "use fewer different characters", f'text "{text.key}"')
@@ -50,7 +51,7 @@ def _target_problems(
         room, hint = screens.ASK_TILES, "hint_done"
         if how == Select.EXACTLY and step.sel_x == 1:
             room, hint = room + screens.COUNT_TILES, "hint_choose"
-        used = _tiles([_name(card, language), sentence, texts[hint]])
+        used = text_tiles([_name(card, language), sentence, texts[hint]], language)
         shown = sentence.count("\n") < screens.MESSAGE_TARGETS.height
         if how != Select.ALL and shown and used > room:
             what = f"a step of its ability needs {used} tiles of {room} when it asks for targets ({language})"
@@ -60,13 +61,13 @@ def _target_problems(
 def _told_problems(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """The menu of a card's actions with the words of an ability below it, as far as they are shown."""
     activated = [slot.ability for slot in card.slots if Condition.of(slot.condition).is_activated]
-    items = ["action_move", "action_attack", "action_ability"]
+    items = ["action_move", "action_attack", "only_ability"]
     if len(activated) > 1:
         items += [action for action in ACTIONS if action.startswith("action_ability_")]
     title = menu_title(_name(card, language), "ask_action", language, texts)
     for ability in (one for one in activated if not one.is_script):
         lines = [line for line in texts[f"ability_{ability.number}"].split("\n") if line]
-        used = _tiles([title, *(texts[item] for item in items), *told_lines(lines, texts)])
+        used = text_tiles([title, *(texts[item] for item in items), *told_lines(lines, texts)], language)
         if used > WINDOW_TILES:
             what = f"the menu of its actions with its ability needs {used} tiles of {WINDOW_TILES} ({language})"
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail="\n".join(lines))
@@ -81,11 +82,11 @@ def told_lines(lines: Sequence[str], texts: Mapping[str, str]) -> list[str]:
 def _step_problems(
     card: Card, sentences: Sequence[str], language: Language, texts: Mapping[str, str]
 ) -> Iterator[Problem]:
-    """The sentence of a step alone, as the player reads it when he is asked about it."""
+    """The sentence of a step alone, as the player reads it when asked about it."""
     frame = [menu_title(_name(card, language), "ask_step", language, texts), texts["yes"], texts["no"]]
     for sentence in sentences:
         lines = sentence.count("\n") + 1
-        used = _tiles([*frame, sentence])
+        used = text_tiles([*frame, sentence], language)
         if lines > screens.MESSAGE_STEP.height:
             what = f"a step of its ability takes {lines} lines of {screens.MESSAGE_STEP.height} in a duel ({language})"
             yield Problem(card.place, what, "make two steps of it", card.subject, detail=sentence)
@@ -98,8 +99,10 @@ def _window_tiles(card: Card, language: Language, texts: Mapping[str, str]) -> I
     """What the window's still lines take: each question with each hint, and the menu of actions."""
     name = _name(card, language)
     for ask in ASKS:
-        yield from (_tiles([name, texts[ask], texts[hint]]) for hint in HINTS)
-    yield _tiles([menu_title(name, "ask_action", language, texts), *(texts[action] for action in ACTIONS)])
+        yield from (text_tiles([name, texts[ask], texts[hint]], language) for hint in HINTS)
+    yield text_tiles(
+        [menu_title(name, "ask_action", language, texts), *(texts[action] for action in ACTIONS)], language
+    )
 
 
 def menu_title(name: str, ask: str, language: Language, texts: Mapping[str, str]) -> str:
@@ -108,10 +111,10 @@ def menu_title(name: str, ask: str, language: Language, texts: Mapping[str, str]
     return f"{name}{texts['name_mark']}{space}{texts[ask]}"
 
 
-def _block_tiles(name: str, texts: Mapping[str, str]) -> int:
+def _block_tiles(name: str, language: Language, texts: Mapping[str, str]) -> int:
     """What the question for a block takes when this card attacks another one, whose name may share no tile."""
     attack = texts["ask_block"].replace("%c", name).replace("%o", "")
-    return max(_tiles([texts[player], attack, texts["hint_back"]]) for player in PLAYERS) + NAME_CELLS + 1
+    return max(text_tiles([texts[player], attack, texts["hint_back"]], language) for player in PLAYERS) + NAME_CELLS + 1
 
 
 def _short_name(card: Card, language: Language) -> str:
@@ -119,8 +122,5 @@ def _short_name(card: Card, language: Language) -> str:
 
 
 def _name(card: Card, language: Language) -> str:
-    return card.name if language == "ja" else card.english
-
-
-def _tiles(texts: Iterable[str]) -> int:
-    return screens.text_tiles(text.encode("cp932", "replace") for text in texts)
+    """The name in the window: English letters share no tiles, so its short one."""
+    return card.name if language == "ja" else card.short_english

@@ -14,6 +14,7 @@ from cartomancer.load.toml_file import TomlFile
 from cartomancer.manifest import AbilityPlace
 from cartomancer.problems import Problem
 from cartomancer.project import Ability, Card, Game, Slot
+from cartomancer.reference.index import Word, keyword_words
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.rulesets.timeline import codes, dispatch, legal, places, steps
@@ -26,7 +27,7 @@ from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.rulesets.timeline.legal import condition_faults, list_faults, step_faults
 from cartomancer.rulesets.timeline.notation import print_step
 from cartomancer.rulesets.timeline.notation.rules_text import rules_text, step_texts
-from cartomancer.rulesets.timeline.reference import abilities_schema, reference_sections
+from cartomancer.rulesets.timeline.reference import abilities_schema, effect_words, reference_sections
 from cartomancer.rulesets.timeline.steps import Step, pack_steps
 from cartomancer.schema.records import CardRecord, Keywords
 from cartomancer.schema.script import SCRIPT_ABILITIES
@@ -38,6 +39,7 @@ class StepLanguage(AbilityLanguage):
     """Abilities as lists of steps."""
 
     modules: Sequence[ModuleType] = (codes, steps, legal, places, dispatch)
+    flag_enums = (codes.Arrival,)
 
     def assembler_lines(self) -> Iterator[str]:
         """The tables of the step interpreter."""
@@ -47,7 +49,7 @@ class StepLanguage(AbilityLanguage):
         """The enums of `codes` are those of the rows."""
         for name in ENUM_NAMES:
             ours: type[IntEnum] | None = getattr(codes, name, None)
-            if ours is not None and name != "EventType":
+            if ours is not None:
                 wanted = {member.name: int(member) for member in enum_of(ruleset, name)}
                 if {member.name: int(member) for member in ours} != wanted:
                     yield f"{name} of rulesets/timeline/codes.py is not that of ruleset.toml"
@@ -125,6 +127,11 @@ class StepLanguage(AbilityLanguage):
     def reference(self) -> Iterator[tuple[str, list[str]]]:
         """The notation, its codes and its effects."""
         yield from reference_sections()
+
+    def index(self, ruleset: Ruleset) -> Iterator[Word]:
+        """Keywords and effects; the routines of an effect have its name."""
+        yield from keyword_words(ruleset)
+        yield from effect_words()
 
     def json_schema(self) -> dict[str, Any]:
         """What abilities.toml may hold."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cartomancer.reference.index import Word
 from cartomancer.reference.json_schema import DIALECT, closed, number
 from cartomancer.reference.markdown import md_table
 from cartomancer.rulesets.timeline import codes
 from cartomancer.rulesets.timeline.codes import Colour, Effect, FlagKeyword, Kind, NumberKeyword, Param, Range, Special
+from cartomancer.rulesets.timeline.examples import effect_rows, filter_rows, keyword_rows, selection_rows
 from cartomancer.rulesets.timeline.notation.fields import FIELDS
 from cartomancer.rulesets.timeline.notation.lexicon import Lexicon
 from cartomancer.rulesets.timeline.notation.words_en import ENGLISH
@@ -44,10 +46,14 @@ def reference_sections() -> Iterator[tuple[str, list[str]]]:
         rows = [(f"${code.value:02X}", code.ja, code.en) for code in table]
         yield title, list(md_table(("code", "日本語", "English"), rows))
     yield "Effects", list(_effects())
+    heads = ("English", "日本語", "on the card")
+    for what, examples in (("effect", effect_rows), ("selection", selection_rows), ("value filter", filter_rows)):
+        yield f"Worked examples: {what}s", list(md_table((what, *heads), list(examples())))
+    yield "Worked examples: keywords in a sheet", list(md_table(("keyword", *heads[:2]), list(keyword_rows())))
 
 
 def _notation() -> Iterator[str]:
-    yield "One line a step: order number, range, colours, types, kinds, selection, value filter, effect. Japanese"
+    yield "One line per step: order number, range, colours, types, kinds, selection, value filter, effect. Japanese"
     yield "fields are separated by spaces, English ones by semicolons. What is left out is neutral."
     yield ""
     for title, lexicon in (("日本語", JAPANESE), ("English", ENGLISH)):
@@ -56,7 +62,7 @@ def _notation() -> Iterator[str]:
         yield from md_table(("field", "phrases"), _phrases(lexicon))
     yield "### As fields"
     yield ""
-    yield "An ability may be a list of tables instead, one a step, with these fields: "
+    yield "An ability may be a list of tables instead, one per step, with these fields: "
     yield ", ".join(f"`{name}`" for name in FIELDS) + "."
     yield ""
 
@@ -76,6 +82,14 @@ def _effects() -> Iterator[str]:
         ]
         rows.append((f"${effect.value:02X}", effect.ja, effect.en, ", ".join(params + ["K"] * effect.k)))
     yield from md_table(("code", "日本語", "English", "parameters"), rows)
+
+
+def effect_words() -> Iterator[Word]:
+    """The effects for the index: what carries one out, and what judges it for the computer player."""
+    for effect in Effect:
+        routine = rf"^(\.proc +)?(effect|judge)_{effect.name.lower()}\b"
+        standing = rf"Effect::{effect.name}\b"
+        yield Word("effect", effect.en, standing if effect.is_standing else routine, rf"\bEffect\.{effect.name}\b")
 
 
 def abilities_schema() -> dict[str, Any]:
@@ -99,7 +113,7 @@ def abilities_schema() -> dict[str, Any]:
         ["order", "effect"],
     )
     step["additionalProperties"] = True  # further spellings are judged by the build, which can say "did you mean"
-    text = {"type": "string", "description": "one line a step, in the notation"}
+    text = {"type": "string", "description": "one line per step, in the notation"}
     ability = {"oneOf": [text, {"type": "array", "items": step}]}
     return {"$schema": DIALECT, "title": "abilities.toml", "type": "object", "additionalProperties": ability}
 

@@ -1,6 +1,6 @@
 """The numbers of the rules that a designer may tune: the table [rules] of game.toml.
 
-Their names, defaults, ranges and meanings stand here and nowhere else. The values of a game reach the assembler through
+Their names, defaults, ranges and meanings are here and nowhere else. The values of a game reach the assembler through
 game.inc, scripts as constants, harness and model through the manifest.
 """
 

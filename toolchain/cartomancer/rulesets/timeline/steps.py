@@ -59,7 +59,7 @@ STEP_LIST_END = b"\0"
 
 @dataclass(frozen=True)
 class Step:
-    """One step of an ability, as raw codes: what stands in ROM."""
+    """One step of an ability, as raw codes: what is in ROM."""
 
     order: int
     range_self: int = 0
@@ -111,7 +111,7 @@ _STEP_BYTES = tuple(field.name for field in STEP.fields if field.size == 1)
 
 
 def pack_steps(steps: tuple[Step, ...]) -> bytes:
-    """An ability as it stands in ROM: its steps back to back and the end mark."""
+    """An ability as it is in ROM: its steps back to back and the end mark."""
     return b"".join(step.pack() for step in steps) + STEP_LIST_END
 
 

@@ -27,7 +27,7 @@ class TimelineCard(Card):
 
     @property
     def remaining(self) -> int:
-        """Its HP less the damage on it; a master's is his life."""
+        """Its HP less the damage on it; a master's is their life."""
         return self._duel.stat(self.instance, "remaining")
 
     @property

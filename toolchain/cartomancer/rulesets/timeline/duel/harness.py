@@ -71,7 +71,7 @@ class TimelineHarness(Harness):
         return SENTENCES
 
     def slot_docs(self, names: Examples) -> Sequence[tuple[str, str]]:
-        """What stands in the slots of the sentences."""
+        """What is in the slots of the sentences."""
         return SLOT_DOCS
 
     @cached_property
@@ -198,7 +198,7 @@ class TimelineHarness(Harness):
     # --- in words
 
     def card_values(self, card: Card) -> str:
-        """`2/1`; a master's are his life."""
+        """`2/1`; a master's are their life."""
         if card.data.place == Place.MASTER:
             return ""
         atk, hp, _ = self.values(card._duel, card.instance)
@@ -210,7 +210,7 @@ class TimelineHarness(Harness):
         return [f"life {side.life}", f"cores {side.cores}", *out]
 
     def page(self, duel: Duel) -> Iterator[str] | None:
-        """Lanes that face each other stand below each other."""
+        """Lanes that face each other are below each other."""
         from cartomancer.rulesets.timeline.duel.page import board_page
 
         return board_page(duel)

@@ -20,7 +20,7 @@ TIMELINE = (Place.WT4, Place.WT3, Place.WT2, Place.WT1)
 
 
 def board_page(duel: Duel) -> Iterator[str]:
-    """p2 above, turned round, so that minions that face each other stand below each other."""
+    """p2 above, turned round, so that minions that face each other are below each other."""
     yield from _player_lines(duel.p2)
     yield from _middle_lines(duel.p2)
     yield from _lane_lines(duel.p2, tuple(reversed(LANES)))

@@ -42,7 +42,7 @@ class TimelineSide(Side):
         super().give(resource, value)
 
     def complete(self) -> None:
-        """Before the duel runs: the master of the game's first or second deck if none was placed, and his life."""
+        """Before the duel runs: the master of the game's first or second deck if none was placed, and their life."""
         if self.master is None:
             decks = self.duel.game.manifest.decks
             number = int(decks[min(self.player, len(decks) - 1)]["master"])

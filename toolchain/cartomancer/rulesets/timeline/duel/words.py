@@ -38,7 +38,7 @@ NOTHING = {
     Ask.MAIN: "ends the main phase",
     Ask.BLOCK: "does not block",
 }
-"""An answer that was given: what stands before it, and what the empty one means."""
+"""An answer that was given: what is before it, and what the empty one means."""
 
 
 class TimelineWords(Vocabulary):

@@ -14,7 +14,7 @@ deed        a step at work
 effects     one function an effect (move_effects, core_effects)
 combat      attack, block, combat damage
 flow        the step interpreter
-actions     what a player may do in his main phase
+actions     what a player may do in their main phase
 turn        setup, phases, the duel
 dump        the whole state as plain values
 

@@ -1,4 +1,4 @@
-"""What the turn player may do in his main phase, and doing it (P000-16 to P000-26).
+"""What the turn player may do in their main phase, and doing it (P000-16 to P000-26).
 
 He names a card that can do something, or none to end the phase; then what it does, then where or against whom. A
 question with one answer is not asked (but the main prompt always is), and an empty answer to the later ones goes back
@@ -71,14 +71,14 @@ def free_lanes(game: Game, card: Instance) -> list[int]:
 
 
 def free_neighbours(game: Game, card: Instance) -> list[int]:
-    """Adjacent empty lanes for the move that an active minion has once a turn (P000-22)."""
+    """Adjacent empty lanes for the move that an active minion has once per turn (P000-22)."""
     if not card.in_lane or not card.active or card.moved:
         return []
     return [lane for lane in free_lanes(game, card) if abs(lane - card.place) == 1]
 
 
 def can_activate(game: Game, card: Instance, slot: int) -> bool:
-    """Whether an activated ability may be used: cost, once a turn, first step (R000-47 to R000-50, P000-23)."""
+    """Whether an activated ability may be used: cost, once per turn, first step (R000-47 to R000-50, P000-23)."""
     if slot >= len(card.card.slots) or card.reversed or card.incapacitated:
         return False
     entry = card.card.slots[slot]

@@ -22,7 +22,7 @@ TARGET_MACROS = (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST, Macro.TAR
 class Deed:
     """A step at work: its targets, and for attack and swap the partner that the next step selected.
 
-    `run` is the step interpreter: an attack runs attack abilities, and the interpreter stands above this module.
+    `run` is the step interpreter: an attack runs attack abilities, and the interpreter is above this module.
     """
 
     frame: Frame

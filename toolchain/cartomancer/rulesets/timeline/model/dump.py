@@ -111,7 +111,7 @@ def snapshot(game: Game) -> dict[str, Any]:
 
 
 def _card_state(card: Instance) -> dict[str, int]:
-    return {**dump_instance(card), "stamp": card.stamp & 0xFF}
+    return {**dump_instance(card), "stamp": card.stamp & 0xFFFF}
 
 
 def _modifiers(game: Game) -> dict[int, list[tuple[int, ...]]]:

@@ -67,7 +67,7 @@ def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
         )
         chosen = yield from ask(game, prompt)
     if step.range_self & Range.DECK:
-        # The controller has looked through his deck.
+        # The controller has looked through their deck.
         game.rng.shuffle(game.place(frame.controller, Place.DECK))
     return chosen
 
@@ -80,7 +80,7 @@ def accepts(game: Game, frame: Frame) -> Play[bool]:
 
 
 def conceal(game: Game, frame: Frame, found: list[int]) -> list[int]:
-    """The candidates with those in the opponent's hand, then those in his deck, in random order (A000-32)."""
+    """The candidates with those in the opponent's hand, then those in their deck, in random order (A000-32)."""
     shown = list(found)
     for place in (Place.HAND, Place.DECK):
         at = [index for index, one in enumerate(shown) if _lies(game, one, 1 - frame.controller, place)]

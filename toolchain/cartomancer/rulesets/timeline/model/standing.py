@@ -50,7 +50,7 @@ class Settled(Values):
 
 
 def is_protected(game: Game, chooser: int, card: Instance) -> bool:
-    """Whether the chooser may not take a timeline card because of his opponent's standing effect (A000-31, A000-14)."""
+    """Whether the chooser may not take a timeline card because of an opponent's standing effect (A000-31, A000-14)."""
     if card.place not in TIMELINE:
         return False
     own, foe = Effect.GUARD_OWN_TIMELINE, Effect.GUARD_ENEMY_TIMELINE

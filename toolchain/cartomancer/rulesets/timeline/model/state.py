@@ -148,7 +148,7 @@ class Instance:
 
 @dataclass
 class Player:
-    """One player: life, cores, and his places, each an ordered list of instance ids."""
+    """One player: life, cores, and their places, each an ordered list of instance ids."""
 
     life: int = 0
     cores: int = 0

@@ -32,7 +32,7 @@ def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
     """Both sides ready to play (P000-1 to P000-4): ids, shuffles and the first player in exactly this order.
 
     Player 0's master and deck get the first ids, then player 1's. Deck 0 is shuffled, deck 1, then below(2) is the
-    first player; he draws 4, the other 5.
+    first player, who draws 4, the other 5.
     """
     game = Game(library, Rng.seeded(seed))
     for player, deck in enumerate(decks):

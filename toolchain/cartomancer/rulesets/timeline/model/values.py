@@ -95,7 +95,7 @@ class Values:
         return max(0, card.card.hp + self._bonus(card)[1])
 
     def remaining(self, card: Instance) -> int:
-        """HP less damage; a master's is his life (P000-2)."""
+        """HP less damage; a master's is their life (P000-2)."""
         if card.card.category == Category.MASTER:
             return self.game.players[card.owner].life
         return max(0, self.health(card) - card.damage)

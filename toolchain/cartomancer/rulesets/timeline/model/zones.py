@@ -167,7 +167,7 @@ def gain_life(game: Game, player: int, amount: int) -> None:
 
 
 def all_cores(game: Game, player: int) -> int:
-    """A player's cores: in his core zone and on his cards (P000-7)."""
+    """A player's cores: in their core zone and on their cards (P000-7)."""
     side = game.players[player]
     on_cards = sum(card.cores for card in game.instances if card.controller == player and card.cores)
     return side.cores + side.cores_out + on_cards

@@ -7,7 +7,7 @@ rules_text  steps -> the text on the card                       typeset   line b
 """
 
 from cartomancer.rulesets.timeline.notation.faults import NotationFault
-from cartomancer.rulesets.timeline.notation.fields import step_from_fields
+from cartomancer.rulesets.timeline.notation.fields import is_field, step_from_fields
 from cartomancer.rulesets.timeline.notation.parser import ParsedAbility, parse_ability, parse_step
 from cartomancer.rulesets.timeline.notation.printer import print_ability, print_step
 from cartomancer.words.types import TypeNames
@@ -16,6 +16,7 @@ __all__ = [
     "NotationFault",
     "ParsedAbility",
     "TypeNames",
+    "is_field",
     "parse_ability",
     "parse_step",
     "print_ability",

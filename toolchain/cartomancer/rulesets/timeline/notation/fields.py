@@ -128,11 +128,21 @@ def step_from_fields(fields: Mapping[str, Any], types: TypeNames) -> Step | tupl
     return tuple(NotationFault(0, 0, trouble.what, trouble.cure) for trouble in reading.troubles)
 
 
-def _named(fields: Mapping[str, Any], reading: _Reading) -> Iterator[tuple[str, Any]]:
-    """Fields under their own names; unknown ones and doubles are faults."""
+def is_field(name: str) -> bool:
+    """Whether a step in fields may have one of this name."""
+    return key(name.replace("_", " ")) in _spellings()
+
+
+def _spellings() -> dict[str, str]:
+    """Every name of a field and of a parameter, and the field's own."""
     spellings = {key(other): name for name, others in FIELDS.items() for other in (name, *others)}
     params = {key(word) for by_param in PARAMETERS.values() for words in by_param.values() for word in words}
-    known = {**spellings, **{word: word for word in (*PARAMETERS, *params)}}
+    return {**spellings, **{word: word for word in (*PARAMETERS, *params)}}
+
+
+def _named(fields: Mapping[str, Any], reading: _Reading) -> Iterator[tuple[str, Any]]:
+    """Fields under their own names; unknown ones and doubles are faults."""
+    known = _spellings()
     seen: set[str] = set()
     for written, value in fields.items():
         name = known.get(key(written.replace("_", " ")))
@@ -414,7 +424,7 @@ def _keyword_list(text: str) -> Bound:
 
 
 def _once(reading: _Reading, name: str, trouble: Trouble) -> None:
-    """Keywords are read for the range and for the effect; a fault is told once."""
+    """Keywords are read for the range and for the effect; a fault is reported once."""
     told = Trouble(0, f'field "{name}": {trouble.what}', trouble.cure)
     if told not in reading.troubles:
         reading.troubles.append(told)

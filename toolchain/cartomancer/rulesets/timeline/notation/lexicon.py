@@ -1,6 +1,6 @@
 """What a language's tables of words hold; `words_ja` and `words_en` fill them.
 
-A code's own name stands in `schema.codes`; a lexicon adds further spellings, phrases (see `template`) and the marks
+A code's own name is in `schema.codes`; a lexicon adds further spellings, phrases (see `template`) and the marks
 that join lists. Printing takes the first spelling of everything, reading takes all of them.
 """
 
@@ -62,7 +62,7 @@ class Lexicon:
     """What is printed between two fields."""
     list_gap: str
     list_marks: tuple[str, ...]
-    """What may stand between the parts of a list; `list_gap` is what is printed."""
+    """What may be between the parts of a list; `list_gap` is what is printed."""
     range_join: str
     """Printed between own, opposing and special ranges."""
     run_mark: str
@@ -102,6 +102,8 @@ class Lexicon:
     effects: tuple[Phrase, ...]
     examples: str
     """One example of every field, shown when a field is not understood at all."""
+    meant: tuple[tuple[str, str], ...] = ()
+    """Words of other games, and the phrase that is meant by each."""
 
     def name(self, code: Named) -> str:
         """The printed name of a code."""

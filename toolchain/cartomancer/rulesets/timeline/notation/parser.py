@@ -36,7 +36,7 @@ class ParsedAbility:
 
 
 def parse_ability(text: str, types: TypeNames, first_line: int = 1) -> ParsedAbility:
-    """An ability, one line a step; blank lines and lines that start with # are ignored."""
+    """An ability, one line per step; blank lines and lines that start with # are ignored."""
     steps: list[Step] = []
     lines: list[int] = []
     faults: list[NotationFault] = []
@@ -54,6 +54,32 @@ def parse_ability(text: str, types: TypeNames, first_line: int = 1) -> ParsedAbi
 
 def parse_step(line: str, types: TypeNames, number: int = 1) -> Step | tuple[NotationFault, ...]:
     """The step that one line writes, or its faults."""
+    step = _parsed(line, types, number)
+    if isinstance(step, Step) or "," not in line or language_of(line) != "en":
+        return step
+    at = _comma_for_semicolon(line, types, number, len(step))
+    if at is None:
+        return step
+    what = "a comma is between two fields, where a semicolon belongs"
+    return (NotationFault(number, at + 1, what, "write ; between the fields; commas are for lists inside a field"),)
+
+
+def _comma_for_semicolon(line: str, types: TypeNames, number: int, faults: int) -> int | None:
+    """Where the first comma is that stands for a semicolon: with all such replaced, the line has fewer faults."""
+    first = None
+    for at in [at for at, letter in enumerate(line) if letter == ","][:_COMMAS_MOST]:
+        tried = f"{line[:at]};{line[at + 1 :]}"
+        step = _parsed(tried, types, number)
+        left = 0 if isinstance(step, Step) else len(step)
+        if left < faults:
+            line, faults, first = tried, left, at if first is None else first
+    return first
+
+
+_COMMAS_MOST = 12
+
+
+def _parsed(line: str, types: TypeNames, number: int) -> Step | tuple[NotationFault, ...]:
     folded = fold(line)
     lexicon = LEXICONS[language_of(line)]
     faults: list[NotationFault] = []
@@ -159,7 +185,8 @@ def _take_field(
 
 def _guess(chunk: Folded, lexicon: Lexicon) -> str:
     """Did you mean: the nearest phrase, with the numbers that were written."""
-    near = _near(chunk, lexicon)
+    meant = next((phrase for word, phrase in lexicon.meant if word in chunk.original().casefold()), None)
+    near = meant or _near(chunk, lexicon)
     if near is None:
         return f"a field is one of: {lexicon.examples}"
     for written in _NUMBER.findall(chunk.text):

@@ -22,7 +22,7 @@ ALL_KINDS = sum(Kind)
 
 
 def print_ability(steps: Sequence[Step], language: Language, types: TypeNames) -> str:
-    """An ability, one line a step."""
+    """An ability, one line per step."""
     return "\n".join(print_step(step, language, types) for step in steps)
 
 

@@ -256,7 +256,7 @@ RECOGNISERS: tuple[Recogniser, ...] = (
 
 
 def known_phrases(lexicon: Lexicon) -> Iterator[str]:
-    """Everything that may stand in a field, with X for numbers: what "did you mean" looks through."""
+    """Everything that may be in a field, with X for numbers: what "did you mean" looks through."""
     yield lexicon.all_colours[0]
     yield lexicon.no_type[0]
     yield lexicon.all_kinds[0]

@@ -22,10 +22,9 @@ from cartomancer.rulesets.timeline.codes import (
     Select,
     Side,
     Special,
-    Switch,
-    Turn,
     Zone,
 )
+from cartomancer.rulesets.timeline.notation.effect_words import STANDING, TAKING, VERBS
 from cartomancer.rulesets.timeline.notation.printer import ALL_KINDS
 from cartomancer.rulesets.timeline.notation.ranges import write_places
 from cartomancer.rulesets.timeline.notation.values import signed_value, write_keywords
@@ -90,9 +89,6 @@ _MACROS: Mapping[Macro, str] = {
 _OF_TARGET = "the target's "
 _OF_SOURCE = "this card's "
 
-_TAKING = frozenset((Effect.MOVE, Effect.EXCLUDE, Effect.UNLOCK, Effect.STANDBY_OR_STAY, Effect.STANDBY_OR_WT1))
-"""Effects that take a card from its place rather than do something to it there."""
-
 _SINGLE: Mapping[Special, str] = {
     Special.SELF: "this card",
     Special.FRONT: "the minion in front",
@@ -104,36 +100,6 @@ _SPECIALS: Mapping[Special, str] = {
     Special.PREVIOUS: "the previous targets",
     Special.BROKEN: "the broken cards",
     Special.KEYWORD_HOLDER: "your cards with {k}",
-}
-
-_VERBS: Mapping[tuple[Effect, int | None], str] = {
-    (Effect.DAMAGE, None): "deal {damage} to {t}{equal}",
-    (Effect.WAIT, None): "{change} the WT of {t} by {amount}",
-    (Effect.MODIFY, None): "give {bonus} to {t}{until}",
-    (Effect.BREAK, None): "break {t}",
-    (Effect.WAIT_BREAK, None): "{change} the WT of {t} by {amount} and break {them}",
-    (Effect.STANDBY_OR_STAY, None): "move {t} to standby (unless it is full)",
-    (Effect.STANDBY_OR_WT1, None): "move {t} to standby (if full, to WT1)",
-    (Effect.EXCLUDE, None): "exclude {t}",
-    (Effect.EXHAUST, Switch.ON): "exhaust {t}",
-    (Effect.EXHAUST, Switch.OFF): "activate {t}",
-    (Effect.INCAPACITATE, Switch.ON): "make {t} unable to act",
-    (Effect.INCAPACITATE, Switch.OFF): "let {t} act again",
-    (Effect.REVERSE, Turn.FACE_DOWN): "turn {t} face down",
-    (Effect.REVERSE, Turn.FACE_UP): "turn {t} face up",
-    (Effect.REVERSE, Turn.TOGGLE): "turn over {t}",
-    (Effect.GIVE_KEYWORD, None): "give {k} to {t}{until}",
-    (Effect.LOSE_KEYWORD, None): "remove {k} from {t}{until}",
-    (Effect.UNLOCK, None): "unlock {t}",
-}
-"""Effects on a target; a parameter in the key is the value that this wording is for."""
-
-_STANDING: Mapping[int, str] = {
-    Effect.STANDING_MODIFY: "{t} {get} {bonus}.",
-    Effect.STANDING_GIVE: "{t} {have} {k}.",
-    Effect.STANDING_LOSE: "{t} {lose} {k}.",
-    Effect.GUARD_OWN_TIMELINE: "the opponent cannot target cards on your timeline.",
-    Effect.GUARD_ENEMY_TIMELINE: "the opponent cannot target cards on their own timeline.",
 }
 
 
@@ -162,7 +128,7 @@ class EnglishVoice:
 
     def sentence(self, step: Step) -> str:
         """A step as a full sentence; it may follow "Then" and so starts small."""
-        if step.effect in _STANDING:
+        if step.effect in STANDING:
             return self._explained(self._standing(step), step)
         return self._explained(f"{_you_may(step.select)}{self._doing(step, Effect.of(step.effect))}.", step)
 
@@ -178,8 +144,8 @@ class EnglishVoice:
                 return self._cores(step, effect)
             case Effect.ATTACK | Effect.SWAP:
                 return self._held(step, "the card chosen next")
-        fixed = (effect, step.par_x) if (effect, step.par_x) in _VERBS else (effect, None)
-        return self._filled(_VERBS[fixed], step)
+        fixed = (effect, step.par_x) if (effect, step.par_x) in VERBS else (effect, None)
+        return self._filled(VERBS[fixed], step)
 
     def pair(self, step: Step, partner: Step) -> str:
         """An attack or swap with its partner."""
@@ -208,7 +174,7 @@ class EnglishVoice:
     def _standing(self, step: Step) -> str:
         many = step.has_target and not Target(step, self.category).is_one_card
         verbs = {verb: verb if many else f"{verb}s" for verb in ("get", "lose")}
-        return self._filled(_STANDING[step.effect], step, have="have" if many else "has", **verbs)
+        return self._filled(STANDING[step.effect], step, have="have" if many else "has", **verbs)
 
     def _gain(self, step: Step, effect: Effect) -> str:
         amount = known_number(step.par_x, self.cost)
@@ -400,7 +366,7 @@ class EnglishVoice:
             case Select.UP_TO:
                 return f"up to {number} {of_yours}"
             case Select.ANY:
-                return f"any number of {owned}"
+                return f"any of {owned}" if owned.startswith(("your ", "the ")) else f"any {owned}"
         return owned if target.is_standing else f"all {owned}"
 
     def _after(self, target: Target) -> str:
@@ -424,7 +390,7 @@ class EnglishVoice:
             return f"{text} among the previous targets"
         held = self._keywords(step.keywords)
         parts += [name.format(k=held) for special, name in _SPECIALS.items() if step.special & special]
-        where = "among" if step.special else "from" if step.effect in _TAKING else "in"
+        where = "among" if step.special else "from" if step.effect in TAKING else "in"
         return f"{text} {where} {f' {link} '.join(parts)}"
 
     def _value(self, step: Step) -> str:
@@ -434,14 +400,15 @@ class EnglishVoice:
         value, from_above = _FILTERS[Filter.of(step.select & 0xF0)]
         if step.kind == Kind.MASTER:
             value = value.replace("HP", "life")
+        word = "of" if value == "total cost" else "with"
         if Macro.has(number):
-            return f" with {value} {'at most' if from_above else 'at least'} {_macro(number)}"
-        return f" with {value} {number} or {'less' if from_above else 'more'}"
+            return f" {word} {value} {'at most' if from_above else 'at least'} {_macro(number)}"
+        return f" {word} {value} {number} or {'less' if from_above else 'more'}"
 
 
 def _proviso(value: str) -> str:
     """What is asked of the only card that can be meant: (if its life is 5 or less)."""
-    return re.sub(r"^ with (life|total cost|cost|HP|ATK) (.*)", r" (if its \1 is \2)", value)
+    return re.sub(r"^ (?:with|of) (life|total cost|cost|HP|ATK) (.*)", r" (if its \1 is \2)", value)
 
 
 def _some_of_a_side(target: Target, owner: str) -> bool:

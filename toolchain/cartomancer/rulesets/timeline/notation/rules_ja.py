@@ -25,10 +25,9 @@ from cartomancer.rulesets.timeline.codes import (
     Select,
     Side,
     Special,
-    Switch,
-    Turn,
     Zone,
 )
+from cartomancer.rulesets.timeline.notation.effect_words import GUARDS, PREDICATES, TO_AS_MANY, Predicate
 from cartomancer.rulesets.timeline.notation.lexicon import LANES
 from cartomancer.rulesets.timeline.notation.printer import ALL_KINDS
 from cartomancer.rulesets.timeline.notation.ranges import write_places
@@ -82,54 +81,6 @@ _CORES: Mapping[CorePlace, str] = {
     CorePlace.SUPPLY: "サプライ",
 }
 
-Predicate = tuple[str, str]
-"""The end of a sentence, plain and when the player may decline; before | stands the particle after the target."""
-
-_PREDICATES: Mapping[tuple[Effect, int | None], Predicate] = {
-    (Effect.DAMAGE, None): ("に|{of}ダメージ", "に|{of}ダメージを与えてもよい"),
-    (Effect.WAIT, None): ("を|WT{signed}", "を|WT{signed}してもよい"),
-    (Effect.MODIFY, None): ("は|{until}{bonus}", "に|{until}{bonus}を与えてもよい"),
-    (Effect.BREAK, None): ("を|ブレイク", "を|ブレイクしてもよい"),
-    (Effect.WAIT_BREAK, None): ("を|WT{signed}してブレイク", "を|WT{signed}してブレイクしてもよい"),
-    (Effect.STANDBY_OR_STAY, None): (
-        "を|スタンバイへ移動（満杯なら不発）",
-        "を|スタンバイへ移動してもよい（満杯なら不発）",
-    ),
-    (Effect.STANDBY_OR_WT1, None): (
-        "を|スタンバイへ移動（満杯ならWT1へ）",
-        "を|スタンバイへ移動してもよい（満杯ならWT1へ）",
-    ),
-    (Effect.EXCLUDE, None): ("を|除外", "を|除外してもよい"),
-    (Effect.EXHAUST, Switch.ON): ("を|疲労させる", "を|疲労させてもよい"),
-    (Effect.EXHAUST, Switch.OFF): ("を|活性化", "を|活性化してもよい"),
-    (Effect.INCAPACITATE, Switch.ON): ("を|行動不能にする", "を|行動不能にしてもよい"),
-    (Effect.INCAPACITATE, Switch.OFF): ("の|行動不能を解除", "の|行動不能を解除してもよい"),
-    (Effect.REVERSE, Turn.FACE_DOWN): ("を|裏向きにする", "を|裏向きにしてもよい"),
-    (Effect.REVERSE, Turn.FACE_UP): ("を|表向きにする", "を|表向きにしてもよい"),
-    (Effect.REVERSE, Turn.TOGGLE): ("を|裏返す", "を|裏返してもよい"),
-    (Effect.GIVE_KEYWORD, None): ("は|{until}「{k}」を得る", "に|{until}「{k}」を与えてもよい"),
-    (Effect.LOSE_KEYWORD, None): ("は|{until}「{k}」を失う", "に|{until}「{k}」を失わせてもよい"),
-    (Effect.UNLOCK, None): ("を|アンロック", "を|アンロックしてもよい"),
-    (Effect.GAIN_LIFE, None): ("は|{life}得る", "は|{life}得てもよい"),
-    (Effect.DRAW, None): ("は|{cards}引く", "は|{cards}引いてもよい"),
-    (Effect.STANDING_MODIFY, None): ("は|{bonus}", ""),
-    (Effect.STANDING_GIVE, None): ("は|「{k}」を持つ", ""),
-    (Effect.STANDING_LOSE, None): ("は|「{k}」を失う", ""),
-}
-"""Effects on a target; a parameter in the key is the value that this wording is for."""
-
-_TO_AS_MANY: Mapping[Effect, str] = {
-    Effect.MODIFY: "に|{until}{bonus}を与える",
-    Effect.GIVE_KEYWORD: "に|{until}「{k}」を与える",
-    Effect.LOSE_KEYWORD: "に|{until}「{k}」を失わせる",
-}
-"""Where the player says how many, they get it from him: 好きな枚数は…を得る is no Japanese."""
-
-_GUARDS: Mapping[int, str] = {
-    Effect.GUARD_OWN_TIMELINE: "相手は自分のタイムラインのカードを対象に選べない。",
-    Effect.GUARD_ENEMY_TIMELINE: "相手は相手自身のタイムラインのカードを対象に選べない。",
-}
-
 
 @dataclass(frozen=True)
 class JapaneseVoice:
@@ -156,8 +107,8 @@ class JapaneseVoice:
 
     def sentence(self, step: Step) -> str:
         """A step as a full sentence."""
-        if step.effect in _GUARDS:
-            return _GUARDS[step.effect]
+        if step.effect in GUARDS:
+            return GUARDS[step.effect]
         effect = Effect.of(step.effect)
         match effect:
             case Effect.NOTHING:
@@ -169,11 +120,11 @@ class JapaneseVoice:
             case Effect.ATTACK | Effect.SWAP:
                 return self.held(step)
             case _:
-                fixed = (effect, step.par_x) if (effect, step.par_x) in _PREDICATES else (effect, None)
-                predicate = _PREDICATES[fixed]
+                fixed = (effect, step.par_x) if (effect, step.par_x) in PREDICATES else (effect, None)
+                predicate = PREDICATES[fixed]
         plain, may = predicate
         if Target(step, self.category).how in (Select.UP_TO, Select.ANY):
-            plain = _TO_AS_MANY.get(effect, plain)
+            plain = TO_AS_MANY.get(effect, plain)
         particle, _, end = (may if step.select & OPTIONAL else plain).partition("|")
         subject = self._target(step) + particle if step.has_target else ""
         return subject + self._filled(end, step) + "。"

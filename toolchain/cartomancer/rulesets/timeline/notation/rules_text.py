@@ -28,7 +28,7 @@ def rules_text(
     language: Language,
     types: TypeNames,
 ) -> list[str]:
-    """The paragraphs of a card's rules text; empty slots have none. Alternatives stand behind newlines.
+    """The paragraphs of a card's rules text; empty slots have none. Alternatives are after newlines.
 
     What a script does is a text already.
     """
@@ -62,7 +62,7 @@ def ability_text(
 
 
 def step_texts(steps: Sequence[Step], category: Category, cost: int, language: Language, types: TypeNames) -> list[str]:
-    """One sentence a step: what a player reads when he is asked about this step alone."""
+    """One sentence a step: what a player reads when asked about this step alone."""
     voice: Voice = JapaneseVoice(types, category, cost) if language == "ja" else EnglishVoice(types, category, cost)
     return [voice.opening(voice.held(step) if step.effect in HELD_EFFECTS else voice.sentence(step)) for step in steps]
 

@@ -281,7 +281,7 @@ def write_keywords(keywords: Keywords, lexicon: Lexicon) -> str:
 
 
 def _gap(lexicon: Lexicon) -> str:
-    """What stands between a keyword and its number."""
+    """What is between a keyword and its number."""
     return "" if lexicon.language == "ja" else " "
 
 

@@ -59,7 +59,7 @@ class Voice(Protocol):
         """When the ability acts."""
 
     def opening(self, text: str) -> str:
-        """A text as it stands at the start of a paragraph or alternative."""
+        """A text as it is at the start of a paragraph or alternative."""
 
     def sentence(self, step: Step) -> str:
         """A step as a full sentence."""

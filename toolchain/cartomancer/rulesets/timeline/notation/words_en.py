@@ -6,7 +6,6 @@ from cartomancer.rulesets.timeline.codes import (
     OPTIONAL,
     Arrival,
     CorePlace,
-    Effect,
     Filter,
     FlagKeyword,
     Kind,
@@ -15,13 +14,11 @@ from cartomancer.rulesets.timeline.codes import (
     Select,
     Side,
     Special,
-    Turn,
     Zone,
 )
+from cartomancer.rulesets.timeline.notation.effect_words import PHRASES_EN
 from cartomancer.rulesets.timeline.notation.lexicon import (
     LANES,
-    OFF,
-    ON,
     TIMELINE,
     Lexicon,
     Phrase,
@@ -29,8 +26,6 @@ from cartomancer.rulesets.timeline.notation.lexicon import (
     Synonyms,
 )
 from cartomancer.schema.codes import Duration
-
-ONE = (("x", 1),)
 
 _SYNONYMS: Synonyms = {
     Range: {
@@ -132,45 +127,6 @@ _FILTERS = (
     Phrase(Filter.ATK_MIN, "ATK (at least|>=) {v}"),
 )
 
-_EFFECTS = (
-    Phrase(Effect.NOTHING, "(do nothing|nothing)"),
-    Phrase(Effect.DAMAGE, "(|deal ){x} damage"),
-    Phrase(Effect.GAIN_LIFE, "gain [{x=1} ]life"),
-    Phrase(Effect.WAIT, "WT{x}"),
-    Phrase(Effect.MODIFY, "(|get |give ){x}/{y}[ {z}]"),
-    Phrase(Effect.BREAK, "break"),
-    Phrase(Effect.WAIT_BREAK, "WT{x} (and|then) break"),
-    Phrase(Effect.MOVE, "(move|return) to [{y} ]{x}[ {z}]"),
-    Phrase(Effect.STANDBY_OR_STAY, "(|move to )standby or stay"),
-    Phrase(Effect.STANDBY_OR_WT1, "(|move to )standby or WT1"),
-    Phrase(Effect.EXCLUDE, "(exclude|remove from the game)"),
-    Phrase(Effect.SWAP, "swap (|position )with the next card"),
-    Phrase(Effect.EXHAUST, "exhaust", ON),
-    Phrase(Effect.EXHAUST, "activate", OFF),
-    Phrase(Effect.INCAPACITATE, "(cannot act|incapacitate)", ON),
-    Phrase(Effect.INCAPACITATE, "can act(| again)", OFF),
-    Phrase(Effect.REVERSE, "(turn face down|reverse)", (("x", int(Turn.FACE_DOWN)),)),
-    Phrase(Effect.REVERSE, "turn face up", (("x", int(Turn.FACE_UP)),)),
-    Phrase(Effect.REVERSE, "(turn over|flip)", (("x", int(Turn.TOGGLE)),)),
-    Phrase(Effect.ATTACK, "attack (|the next card )with ATK {x}[(, | and | with ){k}]"),
-    Phrase(Effect.GIVE_KEYWORD, "(give|gain) {k}[ {z}]"),
-    Phrase(Effect.LOSE_KEYWORD, "lose {k}[ {z}]"),
-    Phrase(Effect.DRAW, "draw (a card|)", ONE),
-    Phrase(Effect.DRAW, "draw {x} (cards|card|)"),
-    Phrase(Effect.MOVE_CORE, "move (a core|core) from {y} to {z}", ONE),
-    Phrase(Effect.MOVE_CORE, "move {x} (cores|core) from {y} to {z}"),
-    Phrase(Effect.EXHAUST_CORE, "exhaust (a core|core)[ (in|on|of) {y}]", ONE),
-    Phrase(Effect.EXHAUST_CORE, "exhaust {x} (cores|core)[ (in|on|of) {y}]"),
-    Phrase(Effect.RECOVER_CORE, "recover (a core|core)[ (in|on|of) {y}]", ONE),
-    Phrase(Effect.RECOVER_CORE, "recover {x} (cores|core)[ (in|on|of) {y}]"),
-    Phrase(Effect.UNLOCK, "unlock"),
-    Phrase(Effect.STANDING_MODIFY, "always (get |){x}/{y}"),
-    Phrase(Effect.STANDING_GIVE, "always (have|give) {k}"),
-    Phrase(Effect.STANDING_LOSE, "always lose {k}"),
-    Phrase(Effect.GUARD_OWN_TIMELINE, "your timeline cannot be targeted"),
-    Phrase(Effect.GUARD_ENEMY_TIMELINE, "(enemy|opponent|the opponent's) timeline cannot be targeted"),
-)
-
 ENGLISH = Lexicon(
     language="en",
     separators=";",
@@ -202,6 +158,18 @@ ENGLISH = Lexicon(
     optional_alone="you may",
     selections=_SELECTIONS,
     filters=_FILTERS,
-    effects=_EFFECTS,
+    effects=PHRASES_EN,
+    meant=(
+        ("heal", "gain X life"),
+        ("destroy", "break"),
+        ("kill", "break"),
+        ("banish", "exclude"),
+        ("exile", "exclude"),
+        ("untap", "activate"),
+        ("tap", "exhaust"),
+        ("return to hand", "move to hand"),
+        ("bounce", "move to hand"),
+        ("stun", "cannot act"),
+    ),
     examples='all colours; type "..."; minion, lord; choose 1; cost 6 or less; 6 damage',
 )

@@ -1,0 +1,6 @@
+-- ja: 霊力を1得る。
+-- en: Gain 1 od.
+
+function effect(card, player)
+  add_od(player, 1)
+end

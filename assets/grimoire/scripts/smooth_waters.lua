@@ -1,0 +1,10 @@
+-- ja: 自分のスペル1枚のダメージをすべて取り除く。
+-- en: Remove all damage from a spell of yours.
+
+function effect(card, player)
+  set_damage(pick_own(player, card), 0)
+end
+
+function available(card, player)
+  return has_own_spell(player)
+end

@@ -1,0 +1,11 @@
+-- ja: 支援を持たない対象のスペルをエクステンドする。
+-- en: Extend the target spell unless it has support.
+
+function effect(card, player)
+  local target = aimed_spell(card)
+  if target ~= nil then
+    if not has(target, "SUPPORT") then
+      clear_state(target, "SPENDED")
+    end
+  end
+end

@@ -1,0 +1,6 @@
+-- ja: 「硬直」「守護」を持ったパワー6000のユニットトークンを出す。
+-- en: Put a 6000-power unit token with Rigid and Guard onto the field.
+
+function effect(card, player)
+  make_token("FORTRESS_TOKEN", player, "UNITS")
+end

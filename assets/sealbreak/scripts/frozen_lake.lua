@@ -1,0 +1,17 @@
+-- ja: 相手ユニット一体をタップする。それは次の一度アンタップしない。
+-- en: Tap an opposing unit; it does not untap the next time.
+
+function effect(card, player)
+  local unit = foe_unit(player, card)
+  if unit ~= nil then
+    set_state(unit, "TAPPED | FROZEN")
+  end
+end
+
+function available(card, player)
+  return count(not player, "UNITS") > 0
+end
+
+function worth(card, player)
+  return 40
+end

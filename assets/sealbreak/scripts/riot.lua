@@ -1,0 +1,10 @@
+-- ja: 自分のユニット全体のパワーを5000上げる。
+-- en: All your units get power +5000.
+
+function effect(card, player)
+  change_all(player, card, 10)
+end
+
+function worth(card, player)
+  return 30 * count(player, "UNITS") - 100
+end

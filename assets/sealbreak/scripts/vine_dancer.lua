@@ -1,0 +1,9 @@
+-- ja: ユニット一体のパワーを1000上げる。
+-- en: One unit gets power +1000.
+
+function effect(card, player)
+  local unit = any_unit(player, card)
+  if unit ~= nil then
+    change(unit, card, 2)
+  end
+end

@@ -1,0 +1,38 @@
+; ending.s - what the result of a duel shows of the game: why it ended. Lies in
+; the bank of result.s, which calls it.
+
+.include "duel.inc"
+
+.segment "CODE_UI"
+
+; The cards beside the result: none.
+; In: A = winner or NONE.  Out: nothing.  Clobbers: nothing.
+.proc result_minis
+        rts
+.endproc
+
+; The text of what decided the duel: the row of its cause.
+; In: duel_left, prompt.  Out: A = text id low, X = high.
+; Clobbers: nothing else.
+.proc result_cause
+        lda duel_left
+        cmp #Left::GAVE_UP
+        beq @gave_up
+        lda prompt + Prompt::message
+        beq @card
+        cmp #CAUSE_TEXTS
+        bcs @card
+        ldx #>TEXT_CAUSE_BASE
+        clc
+        adc #<TEXT_CAUSE_BASE
+        bcc :+
+        inx
+:       rts
+@card:  lda #<TEXT_RESULT_BY_CARD
+        ldx #>TEXT_RESULT_BY_CARD
+        rts
+@gave_up:
+        lda #<TEXT_RESULT_GAVE_UP
+        ldx #>TEXT_RESULT_GAVE_UP
+        rts
+.endproc

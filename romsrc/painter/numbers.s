@@ -1,0 +1,219 @@
+; numbers.s - numbers in tiles, and the counters of the field.
+;
+; Owns counted_lo and counted_hi. A number that has too many digits is shown
+; as nines.
+
+.include "painter.inc"
+
+number          = $0A           ; 16 bits
+
+.segment "CODE_BOARD"
+
+; Put a number into text_line, without leading zeros.
+; In: number, X = digits 1-5, Y = column of the first.  Out: text_line.
+; Clobbers: A, X, Y, $0C-$0D, number.
+.proc number_put
+digit   = $0C
+seen    = $0D
+        lda #0
+        sta seen
+        jsr _limit
+@digit: lda #0
+        sta digit
+@ten:   lda number
+        sec
+        sbc _tens_lo - 1, x
+        pha
+        lda number + 1
+        sbc _tens_hi - 1, x
+        bcc @put
+        sta number + 1
+        pla
+        sta number
+        inc digit
+        bne @ten                ; always
+@put:   pla
+        lda digit
+        bne @show
+        cpx #1
+        beq @show               ; the last one is always seen
+        lda seen
+        bne @show
+        lda #UiTile::BLANK
+        beq @set
+        .assert UiTile::BLANK = 0, error
+@show:  lda digit
+        clc
+        adc #BoardTile::DIGIT
+        inc seen
+@set:   sta text_line, y
+        iny
+        dex
+        bne @digit
+        rts
+.endproc
+
+_tens_lo: .lobytes 1, 10, 100, 1000, 10000
+_tens_hi: .hibytes 1, 10, 100, 1000, 10000
+
+; Cut a number to what its digits can show.
+; In: number, X = digits.  Out: number.  Clobbers: A.
+.proc _limit
+        cpx #5
+        bcs @done
+        lda number
+        cmp _tens_lo, x
+        lda number + 1
+        sbc _tens_hi, x
+        bcc @done
+        lda _tens_lo, x
+        sec
+        sbc #1
+        sta number
+        lda _tens_hi, x
+        sbc #0
+        sta number + 1
+@done:  rts
+.endproc
+
+; What players see of a number: so many times it, 65535 at most.
+; In: number, A = scale low, Y = high.  Out: number.
+; Clobbers: A, Y, $07-$09, $0C-$0D.
+.proc number_scaled
+scale   = $07                   ; 16 bits
+sum     = $0C                   ; 16 bits
+        cpy #0
+        bne @scale
+        cmp #1
+        beq @done
+@scale: sta scale
+        sty scale + 1
+        lda #0
+        sta sum
+        sta sum + 1
+        ldy #16
+@bit:   asl sum
+        rol sum + 1
+        bcs @most
+        asl scale
+        rol scale + 1
+        bcc @next
+        lda sum
+        clc
+        adc number
+        sta sum
+        lda sum + 1
+        adc number + 1
+        sta sum + 1
+        bcs @most
+@next:  dey
+        bne @bit
+        lda sum
+        sta number
+        lda sum + 1
+        sta number + 1
+@done:  rts
+@most:  lda #$FF
+        sta number
+        sta number + 1
+        rts
+.endproc
+
+; Look at all counters and draw those that differ.
+; In: the match state.  Out: counted_*.
+; Clobbers: A, X, Y, scratch, call_*, vram_*, text_line.
+.proc counters_look
+        lda #BOARD_COUNTERS
+        sta at_left
+        beq @done
+@next:  dec at_left
+        jsr _value
+        ldx at_left
+        lda number
+        cmp counted_lo, x
+        bne @draw
+        lda number + 1
+        cmp counted_hi, x
+        beq @same
+@draw:  jsr _draw
+@same:  lda at_left
+        bne @next
+@done:  rts
+.endproc
+
+; What a counter counts.
+; In: at_left.  Out: number.  Clobbers: A, X, Y, $00-$03, call_*.
+.proc _value
+        ldx at_left
+        lda #0
+        sta number + 1
+        lda counter_side, x
+        cmp #BOARD_SHARED
+        beq :+
+        eor board_view
+:       and #1
+        tay                     ; the player
+        lda counter_code, x
+        bmi @turn
+        cmp #COUNTER_PLACE
+        bcs @place
+        sta $00
+        tya
+        tax
+        ldy $00
+        farcall player_value
+        sta number
+        stx number + 1
+        rts
+@turn:  lda turn_number
+        sta number
+        rts
+@place: and #PLACE_MASK
+        cpy #0
+        beq :+
+        ora #PLACES
+:       tay
+        lda zone_count, y
+        sta number
+        rts
+.endproc
+
+; Draw a counter.
+; In: at_left, number.  Out: counted_*.
+; Clobbers: A, X, Y, $00-$01, $07-$0D, vram_*, text_line.
+.proc _draw
+        ldx at_left
+        lda number
+        sta counted_lo, x
+        lda number + 1
+        sta counted_hi, x
+        lda counter_scale_lo, x
+        ldy counter_scale_hi, x
+        jsr number_scaled
+        ldx at_left
+        lda counter_lo, x
+        sta vram_at
+        lda counter_hi, x
+        clc
+        adc #>NAMETABLE
+        sta vram_at + 1
+        ldy #0
+        lda counter_icon, x
+        beq :+
+        sta text_line
+        iny
+:       tya
+        clc
+        adc counter_digits, x
+        pha
+        lda counter_digits, x
+        tax
+        jsr number_put
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        pla
+        tay
+        jmp vram_block
+.endproc

@@ -1,0 +1,130 @@
+-- ai.lua - a plain duellist: spells on curve, the other character first, trades that pay, answers to what hurts.
+--
+-- What an ability does is the affair of its own script: `worth(card)` is what that says.
+
+-- What an object on the field is worth to its controller.
+local function value(card)
+  return power(card) + toughness(card) + worth(card)
+end
+
+-- How many points an attack on a target is worth; below 0 it is better left alone.
+local function strike(spell, target)
+  local given = force(spell)
+  if category(target) == "CHARACTER" then
+    if given >= toughness(target) - damage(target) then
+      return 150
+    end
+    return 2 * given
+  end
+  local gain = 0
+  if given >= toughness(target) - damage(target) then
+    gain = value(target) + 4
+  end
+  if force(target) >= toughness(spell) - damage(spell) then
+    gain = gain - value(spell)
+  end
+  if is(target, "PLAYED") then
+    gain = gain + given
+  end
+  return gain
+end
+
+-- Aiming a spell: supports help friends unless they are meant for the other side's spells.
+local function aim_points(spell, target)
+  local own = controller(target) == asked()
+  if category(spell) == "CHARACTER" then
+    if own then
+      return 1
+    elseif force(spell) >= toughness(target) - damage(target) then
+      return 100 + value(target)
+    end
+    return 40
+  elseif has(spell, "SUPPORT") then
+    if own == (worth(spell) > 0) then
+      return 60 + power(target)
+    end
+    return 10
+  elseif own then
+    return 0
+  end
+  return 60 + strike(spell, target)
+end
+
+-- The best that a spell can do against the other side now.
+local function best_strike(spell)
+  local best = -99
+  local them = character(not asked())
+  if them ~= nil and may_target(asked(), spell, them) then
+    best = strike(spell, them)
+  end
+  local spells = view(asked(), "FIELD")
+  for i = 1, list_count(spells) do
+    local target = list_card(spells, i)
+    if controller(target) ~= asked() and may_target(asked(), spell, target) and strike(spell, target) > best then
+      best = strike(spell, target)
+    end
+  end
+  return best
+end
+
+-- Cast first; then play what has a good target; activate what is worth it.
+local function deed(card)
+  if place(card) == "HAND" then
+    return 150 + 8 * cost(card)
+  elseif place(card) == "PERSONAL" then
+    return 45 + worth(card)
+  elseif has(card, "SUPPORT") then
+    return 40 + worth(card)
+  end
+  local points = 50 + best_strike(card)
+  if points > 140 then
+    return 140
+  end
+  return points
+end
+
+-- An answer: only to what is aimed at the player's own side, and only if it pays.
+local function reply(card)
+  if stage_size() > 0 and stage_player(stage_size()) == asked() then
+    return 0
+  elseif place(card) == "HAND" then
+    return 60
+  end
+  return deed(card)
+end
+
+-- Trance while mana capacity is small; later draw or keep everything.
+local function way(action)
+  local hand = count(asked(), "HAND")
+  if action == "TRANCE" then
+    if capacity(asked()) < 7 and hand > 1 then
+      return 120
+    end
+    return 40
+  elseif action == "REST" then
+    return 60
+  end
+  return 30
+end
+
+function score(ask, candidate, card, source)
+  if ask == "TRANCE" then
+    return way(as_action(candidate))
+  elseif ask == "DEED" then
+    if as_action(candidate) == "PLAY" then
+      return 90
+    end
+    return 100
+  elseif card == nil then
+    return 100
+  elseif ask == "ACT" then
+    return deed(card)
+  elseif ask == "RESPOND" then
+    return reply(card)
+  elseif ask == "TRANCE_CARD" then
+    return 100 + 10 * (cost(card) - capacity(asked()) - 1)
+  elseif ask == "TARGET" and source ~= nil and place(card) ~= "HAND" then
+    return aim_points(source, card)
+  end
+  return 60 + power(card)
+end

@@ -1,0 +1,385 @@
+"""A board.toml made definite: runs of cells with numbers, and what is wrong with where they stand.
+
+A run is the cells of one place of one side. A spot is one cell; spots are numbered through all runs, and those whose
+shape has a mini own four background tiles each. The console gives one palette to 16x16 pixels, so a shape that takes
+its card's palette begins at an even column and row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cartomancer.board.field_tiles import FIELD_FIRST, FIELD_TILES, LABEL_TILES, icon_names, icon_tile
+from cartomancer.board.read import Layout
+from cartomancer.board.rows import RowRow
+from cartomancer.pictures.nes_palette import RgbTable, contrast
+from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.screens import BACKGROUND_TILES
+from cartomancer.schema.texts import text_keys
+
+SIZES = {"unit": (5, 3), "card": (3, 2), "mini": (2, 2), "chip": (2, 2), "back": (2, 2), "pile": (4, 2)}
+"""Columns and rows of each shape."""
+
+COLOURED = ("unit", "card", "mini", "chip", "pile")
+WITH_MINI = ("unit", "card", "mini", "pile")
+MINI_TILES = 4
+
+LEFT, RIGHT, TOP, BOTTOM = 1, 30, 2, 27
+"""The first and last column and row that every television shows."""
+
+STAGE_PLACE = 0xFF
+"""In a run: no place, but the requests on the stage, the last one first; each has a cell for its card and one for its
+first target."""
+
+STAGE_WIDTH = 6
+PHASE_LABEL = "phase"
+PANEL_COLUMNS = 32
+BELOW, ABOVE, SHARED = 0, 1, 2
+_SIDES = {"below": BELOW, "above": ABOVE, "": SHARED}
+
+SPOTS_MAX = 64
+RUNS_MAX = 24
+SHOWN_MAX = 3
+TEXT_CONTRAST = 7.0
+MARK_CONTRAST = 3.0
+
+VALUE_CELL = 0x40
+VALUE_DAMAGE, VALUE_COUNTER = 0x80, 0x81
+OF_PLACE, OF_TURN = 0x40, 0x80
+"""Numbers on cards: a stat's, a cell's, what native rules keep. Counters: a resource's, a place's, the turn's."""
+
+_NATIVE_VALUES = {"damage": (VALUE_DAMAGE, 2, "burst"), "counter": (VALUE_COUNTER, 2, "core")}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A number on a card: where it is read, how wide it is, the tile before it (0: none)."""
+
+    name: str
+    code: int
+    digits: int
+    icon: int
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle of tiles that something takes."""
+
+    what: str
+    place: Place
+    x: int
+    y: int
+    w: int
+    h: int
+
+    def meets(self, other: Area) -> bool:
+        """Whether both have a tile in common."""
+        across = self.x < other.x + other.w and other.x < self.x + self.w
+        return across and self.y < other.y + other.h and other.y < self.y + self.h
+
+
+@dataclass(frozen=True)
+class Run:
+    """Cells for the cards of a place; `spots` are their left upper tiles."""
+
+    place: int
+    side: int
+    shape: str
+    first: int
+    spots: tuple[tuple[int, int], ...]
+    shown: tuple[Shown, ...]
+    index: int
+    counts: bool
+    sign: int
+    slot: bool
+    name: str
+    where: Place
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether its cells go along the cards when a card without a cell is pointed at."""
+        return self.counts and self.index == 0 and self.shape not in ("back", "pile")
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number on the field."""
+
+    code: int
+    side: int
+    x: int
+    y: int
+    digits: int
+    icon: int
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text on the field; `key` is a text's, or `phase`."""
+
+    key: str
+    x: int
+    y: int
+    w: int
+    tile: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """What the painter needs of a board.toml."""
+
+    layout: Layout
+    runs: tuple[Run, ...]
+    counters: tuple[Counter, ...]
+    labels: tuple[Label, ...]
+    mini_first: int
+
+    @property
+    def spots(self) -> int:
+        """Cells of all runs."""
+        return sum(len(run.spots) for run in self.runs)
+
+    def mini_tile(self, run: Run, at: int) -> int:
+        """The first of the four tiles of a cell's mini; 0 for a shape without one."""
+        before = sum(len(one.spots) for one in self.runs[: self.runs.index(run)] if one.shape in WITH_MINI)
+        return self.mini_first + MINI_TILES * (before + at) if run.shape in WITH_MINI else 0
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The board, and what is wrong with it; `areas` of the faults are drawn on the picture."""
+
+    board: Board
+    problems: tuple[Problem, ...]
+    faults: tuple[Area, ...]
+
+
+def judge_board(layout: Layout, ruleset: Ruleset, rgb_table: RgbTable) -> Judged:
+    """Make a layout definite and judge it."""
+    judge = _Judge(layout, ruleset)
+    board = judge.board()
+    judge.areas_apart(board)
+    judge.budget(board)
+    judge.palettes(rgb_table)
+    return Judged(board, tuple(judge.problems), tuple(judge.faults))
+
+
+class _Judge:
+    """Collects problems while a layout becomes definite."""
+
+    def __init__(self, layout: Layout, ruleset: Ruleset) -> None:
+        self.layout = layout
+        self.ruleset = ruleset
+        self.problems: list[Problem] = []
+        self.faults: list[Area] = []
+
+    def board(self) -> Board:
+        """The runs, counters and labels whose names are known."""
+        runs: list[Run] = []
+        for table, rows in (("row", self.layout.row), ("cell", self.layout.cell)):
+            for at, row in enumerate(rows):
+                run = self._run(row, self.layout.place(table, at), sum(len(one.spots) for one in runs))
+                runs += [run] if run else []
+        runs += self._stage(sum(len(one.spots) for one in runs))
+        counters = tuple(self._counters())
+        labels = tuple(self._labels())
+        return Board(self.layout, tuple(runs), counters, labels, FIELD_FIRST + FIELD_TILES + LABEL_TILES)
+
+    def _stage(self, first: int) -> list[Run]:
+        """The cells of the stage: a request's card on the left, its target on the right."""
+        row = self.layout.stage
+        if row is None:
+            return []
+        where = self.layout.place("stage")
+        if not self.ruleset.memory.stage:
+            self._error(where, "the ruleset has no stage", "write memory = {stage = 8} in ruleset.toml")
+            return []
+        spots = [(row.x + x, row.y + 2 * at) for at in range(row.rows) for x in (0, STAGE_WIDTH - 2)]
+        return [Run(STAGE_PLACE, SHARED, "mini", first, tuple(spots), (), 0, False, 0, False, "the stage", where)]
+
+    def _run(self, row: RowRow, where: Place, first: int) -> Run | None:
+        places = {one.id: one for one in self.ruleset.place}
+        if row.place not in places:
+            self._error(where, f'there is no place "{row.place}"', did_you_mean(row.place, places))
+            return None
+        place = places[row.place]
+        if place.shared != (row.side == ""):
+            cure = "leave side out" if place.shared else 'write side = "below" or side = "above"'
+            self._error(where, f'the place "{row.place}" is {"" if place.shared else "not "}shared', cure)
+            return None
+        columns = row.columns or row.count
+        cells = [(row.x + row.pitch * (at % columns), row.y + row.down * (at // columns)) for at in range(row.count)]
+        if row.reverse:
+            lines = [cells[at : at + columns] for at in range(0, len(cells), columns)]
+            cells = [cell for line in lines for cell in reversed(line)]
+        shown = tuple(one for one in (self._shown(name, where) for name in row.show) if one)
+        if len(shown) > SHOWN_MAX:
+            self._error(where, f"{len(shown)} numbers on a card", f"show at most {SHOWN_MAX}")
+        sign = self._icon(row.sign, where)
+        return Run(
+            place.number, _SIDES[row.side], row.shape, first, tuple(cells), shown[:SHOWN_MAX], row.index - 1,
+            row.overflow == "count" and row.count > 1, sign, row.slot, row.place, where,
+        )  # fmt: skip
+
+    def _shown(self, name: str, where: Place) -> Shown | None:
+        for stat in self.ruleset.stat:
+            if stat.id == name:
+                return Shown(name, stat.number, stat.digits, self._icon(stat.icon, where))
+        for cell in self.ruleset.cell:
+            if cell.id == name:
+                return Shown(name, VALUE_CELL + cell.number, 2, self._icon(cell.icon, where))
+        if self.ruleset.native and name in _NATIVE_VALUES:
+            code, digits, icon = _NATIVE_VALUES[name]
+            return Shown(name, code, digits, icon_tile(icon))
+        known = [*(one.id for one in self.ruleset.stat), *(one.id for one in self.ruleset.cell)]
+        self._error(where, f'cards have no number "{name}"', did_you_mean(name, known))
+        return None
+
+    def _icon(self, name: str, where: Place) -> int:
+        if name and name not in icon_names():
+            self._error(where, f'there is no tile "{name}"', did_you_mean(name, icon_names()))
+            return 0
+        return icon_tile(name) if name else 0
+
+    def _counters(self) -> Iterator[Counter]:
+        resources = {row.id: row for row in self.ruleset.resource}
+        places = {row.id: row for row in self.ruleset.place}
+        for at, row in enumerate(self.layout.counter):
+            where = self.layout.place("counter", at)
+            if row.of in resources:
+                code, shared, icon = resources[row.of].number, resources[row.of].shared, resources[row.of].icon
+            elif row.of in places:
+                code, shared, icon = OF_PLACE + places[row.of].number, places[row.of].shared, ""
+            elif row.of == "turn":
+                code, shared, icon = OF_TURN, True, ""
+            else:
+                known = (*resources, *places, "turn")
+                self._error(where, f'nothing is called "{row.of}"', did_you_mean(row.of, known))
+                continue
+            if shared != (row.side == ""):
+                cure = "leave side out" if shared else 'write side = "below" or side = "above"'
+                self._error(where, f'"{row.of}" is {"" if shared else "not "}shared', cure)
+                continue
+            icon = row.icon or icon
+            yield Counter(code, _SIDES[row.side], row.x, row.y, row.digits, self._icon(icon, where))
+
+    def _labels(self) -> Iterator[Label]:
+        tile = FIELD_FIRST + FIELD_TILES
+        known = {PHASE_LABEL, *(row.id for row in self.ruleset.place), *text_keys(self.ruleset)}
+        for at, row in enumerate(self.layout.label):
+            if row.text not in known:
+                self._error(
+                    self.layout.place("label", at), f'there is no text "{row.text}"', did_you_mean(row.text, known)
+                )
+                continue
+            if tile + row.w > FIELD_FIRST + FIELD_TILES + LABEL_TILES:
+                where = self.layout.place("label", at)
+                self._error(where, f"labels take more than {LABEL_TILES} tiles", "make them shorter, or remove some")
+                return
+            yield Label(row.text, row.x, row.y, row.w, tile)
+            tile += row.w
+
+    # --- where things stand
+
+    def areas_apart(self, board: Board) -> None:
+        """Nothing outside what a television shows, nothing over something else, palettes on their grid."""
+        areas = list(areas_of(board))
+        for at, area in enumerate(areas):
+            bottom = min(BOTTOM, self.layout.panel.y - 1)
+            if area.x < LEFT or area.y < TOP or area.x + area.w - 1 > RIGHT or area.y + area.h - 1 > bottom:
+                cure = f"columns {LEFT} to {RIGHT} and rows {TOP} to {bottom} are free"
+                self._fault(area, f"{area.what} leaves the part of the screen that is seen", cure)
+            for other in areas[:at]:
+                if area.meets(other):
+                    self._fault(area, f"{area.what} lies over {other.what}", "move one of them")
+                    break
+        for run in board.runs:
+            if run.shape in COLOURED:
+                for number, (x, y) in enumerate(run.spots):
+                    if x % 2 or y % 2:
+                        what = f"cell {number + 1} of {run.name} shares the palette of 16x16 pixels with its neighbour"
+                        cure = "begin at an even column and row, with an even pitch"
+                        self._fault(_area(run, number), what, cure)
+                        break
+
+    def budget(self, board: Board) -> None:
+        """Spots, runs and background tiles."""
+        minis = MINI_TILES * sum(len(run.spots) for run in board.runs if run.shape in WITH_MINI)
+        over = board.mini_first + minis - BACKGROUND_TILES
+        where = self.layout.place("row")
+        if over > 0:
+            what = f"the minis of the board need {minis} tiles, {over} more than are left"
+            self._error(where, what, "show fewer units and cards, or let some be chips")
+        for what, count, most in (("cells", board.spots, SPOTS_MAX), ("rows", len(board.runs), RUNS_MAX)):
+            if count > most:
+                self._error(where, f"{count} {what}, {count - most} more than there may be", f"use at most {most}")
+
+    def palettes(self, rgb_table: RgbTable) -> None:
+        """Texts and marks can be distinguished from what lies under them."""
+        row = self.layout.palettes
+        where = self.layout.place("palettes")
+        ground = rgb_table[row.backdrop]
+        for name in ("below", "above", "warm", "cool"):
+            colours: Sequence[int] = getattr(row, name)
+            seen = contrast(rgb_table[colours[2]], ground)
+            if seen < TEXT_CONTRAST:
+                what = f"texts in {name} have a contrast of {seen:.1f}:1 on the backdrop"
+                self._error(where, what, f"choose a third colour with at least {TEXT_CONTRAST:.0f}:1")
+            for colour in colours[:2] if name in ("warm", "cool") else ():
+                seen = contrast(rgb_table[colour], ground)
+                if seen < MARK_CONTRAST:
+                    what = f"marks in colour ${colour:02X} of {name} have a contrast of {seen:.1f}:1 on the backdrop"
+                    self._error(where, what, f"choose one with at least {MARK_CONTRAST:.0f}:1")
+
+    def _fault(self, area: Area, what: str, cure: str) -> None:
+        self.faults.append(area)
+        self._error(area.place, what, cure)
+
+    def _error(self, where: Place, what: str, cure: str) -> None:
+        self.problems.append(Problem(where, what, cure))
+
+
+def areas_of(board: Board, plates: bool = False) -> Iterator[Area]:
+    """Everything that takes room on the field; `plates`: also while it is empty."""
+    layout = board.layout
+    for run in board.runs if not plates else (one for one in board.runs if one.slot):
+        yield from (_area(run, at) for at in range(len(run.spots)))
+    for at, counter in enumerate(board.counters):
+        name = f"the counter of {layout.counter[at].of}" if at < len(layout.counter) else "a counter"
+        width = counter.digits + (1 if counter.icon else 0)
+        yield Area(name, layout.place("counter", at), counter.x, counter.y, width, 1)
+    for at, label in enumerate(board.labels):
+        yield Area(f'the label "{label.key}"', layout.place("label", at), label.x, label.y, label.w, 1)
+    if layout.banner:
+        yield Area("the banner", layout.place("banner"), layout.banner.x, layout.banner.y, 1 + layout.banner.digits, 1)
+    if layout.stage and not plates:
+        yield Area("the stage", layout.place("stage"), layout.stage.x + 2, layout.stage.y, 2, 2 * layout.stage.rows)
+
+
+def _area(run: Run, at: int) -> Area:
+    x, y = run.spots[at]
+    return Area(f"cell {at + 1} of {run.name}", run.where, x, y, *SIZES[run.shape])
+
+
+def value_places(run: Run) -> list[tuple[int, int, Shown]]:
+    """Where the numbers of a unit are in its cell: column and row. A long one takes the row below the mini."""
+    places: list[tuple[int, int, Shown]] = []
+    beside = 0
+    for one in run.shown:
+        if one.digits + bool(one.icon) > SIZES["unit"][0] - 2:
+            places.append((0, 2, one))
+        else:
+            places.append((2, beside, one))
+            beside += 1
+    return places
+
+
+def mark_places(run: Run) -> list[tuple[int, int]]:
+    """The tiles of a unit that are free for gems and states, in reading order."""
+    taken = {(x, y) for x in (0, 1) for y in (0, 1)}
+    for column, row, one in value_places(run):
+        taken |= {(column + at, row) for at in range(one.digits + bool(one.icon))}
+    columns, rows = SIZES["unit"]
+    return [(x, y) for y in range(rows) for x in range(columns) if (x, y) not in taken]

@@ -1,0 +1,94 @@
+"""`cartomancer board`."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cartomancer.cli.common import folders, reports_problems, show_problems
+from cartomancer.outputs import check_target, write_whole
+
+if TYPE_CHECKING:
+    from cartomancer.board.art import BoardArt
+    from cartomancer.board.rows import PaletteRow
+    from cartomancer.load.source import Source
+    from cartomancer.pictures.nes_palette import RgbTable
+    from cartomancer.project import Game
+
+
+@click.command()
+@click.argument("game")
+@click.option("--png", type=click.Path(path_type=Path), help="Where the picture goes; default: build/<game>_board.png.")
+@click.option("--empty", is_flag=True, help="Without sample cards.")
+@click.option("--scale", type=click.IntRange(1, 8), default=3, show_default=True, help="Pixels for one of the console.")
+@reports_problems
+def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
+    """Draw the screen of a duel as board.toml lays it out, with sample cards; what is wrong is framed on it.
+
+    GAME is a game in assets/ or a folder with one.
+
+    Example: cartomancer board timeline --png board.png
+    """
+    from cartomancer.board.layout import judge_board
+    from cartomancer.board.picture import BoardPicture
+    from cartomancer.board.read import read_board
+    from cartomancer.check.game import check
+    from cartomancer.link import RULESETS
+    from cartomancer.load.files import read_file
+    from cartomancer.load.source import BOARD_FILE, load, ruleset_folder
+    from cartomancer.pictures.nes_palette import default_rgb_table
+    from cartomancer.problems import Place, Problem, ProjectError
+    from cartomancer.ui_tiles import ui_tiles
+
+    where = folders()
+    folder = Path(game) if Path(game, "game.toml").is_file() else where.game(game)
+    source = load(folder, where.romsrc / RULESETS, where.shared("sound"))
+    rules = ruleset_folder(source.folder, source.game, where.romsrc / RULESETS, [])
+    if source.ruleset is None or rules is None:
+        raise ProjectError(source.problems)
+    path = rules / BOARD_FILE
+    if not path.is_file():
+        raise ProjectError([Problem(Place(path), "there is no board", f"write {path}: see docs/how-to.md")])
+    target = png or where.build / f"{source.folder.name}_board.png"
+    check_target(target)
+    layout, problems = read_board(read_file(path), path)
+    rgb_table = default_rgb_table()
+    judged = judge_board(layout, source.ruleset, rgb_table)
+    picture = BoardPicture(judged.board, ui_tiles((where.shared("ui") / "ui.png").read_bytes()), rgb_table)
+    if not empty:
+        picture.fill(_samples(check(source).game, source, layout.palettes, rgb_table))
+    drawn = io.BytesIO()
+    picture.image(judged.faults, scale).save(drawn, "PNG")
+    write_whole(target, drawn.getvalue())
+    click.echo(f"{target}: {judged.board.spots} cells, {len(judged.board.counters)} counters")
+    found = [*problems, *judged.problems]
+    show_problems(problem.render() for problem in found)
+    if found:
+        raise click.ClickException(f"{len(found)} problem{'s' if len(found) != 1 else ''}")
+
+
+def _samples(game: Game, source: Source, palettes: PaletteRow, rgb_table: RgbTable) -> dict[int, list[BoardArt]]:
+    """A few cards for each place, of the kinds that it takes; those whose pictures can be read."""
+    from cartomancer.board.art import CardFiles, board_art
+    from cartomancer.board.field_tiles import icon_names, icon_tile
+    from cartomancer.pictures.errors import PictureError
+
+    made: dict[str, BoardArt] = {}
+    found: dict[int, list[BoardArt]] = {}
+    icons = {row.number: row.icon for row in game.ruleset.kind}
+    for place in game.ruleset.place:
+        cards = [one for one in game.cards if not place.kinds or game.ruleset.kind_of(one.category).id in place.kinds]
+        for card in cards[:: max(1, len(cards) // 8)][:8]:
+            if card.id not in made:
+                icon = icons.get(card.category, "")
+                tile = icon_tile(icon) if icon in icon_names() else 0
+                files = CardFiles(card.id, source.files.get(card.mini), source.files.get(card.art))
+                try:
+                    made[card.id] = board_art(files, palettes, rgb_table, tile)
+                except PictureError:  # the build says what is wrong with it
+                    continue
+            found.setdefault(place.number, []).append(made[card.id])
+    return found

@@ -1,0 +1,120 @@
+"""Functions that all card scripts of a ruleset share (cards.lua): what a script uses of them becomes part of it.
+
+The functions are taken over as text, after the script's own lines, so that compiler, disassembly and the host model
+all see one plain script. `Linked.place` says where such a line really is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from pathlib import Path
+
+from cartomancer.problems import Place, Problem
+from cartomancer.script.lexer import tokens_of
+from cartomancer.script.parser import parse
+from cartomancer.script.syntax import Function
+from cartomancer.script.tokens import Kind
+
+
+@dataclass(frozen=True)
+class Library:
+    """The shared functions: each with its first line and its text, and the names that it mentions."""
+
+    path: Path
+    functions: Mapping[str, tuple[int, str]]
+    problems: tuple[Problem, ...] = ()
+
+    def needed(self, source: str) -> tuple[str, ...]:
+        """The functions that a script leads to and does not have itself, in the order of the library."""
+        mentioned = _names(source)
+        reached = self.functions.keys() & mentioned - defined_functions(source)
+        waiting = list(reached)
+        while waiting:
+            further = (_names(self.functions[waiting.pop()][1]) & self.functions.keys()) - reached
+            reached |= further
+            waiting += further
+        return tuple(name for name in self.functions if name in reached)
+
+
+@dataclass(frozen=True)
+class Linked:
+    """A script with what it uses of the library; `lines` lead from lines after its own to those of the library."""
+
+    source: str
+    path: Path
+    library: Path
+    lines: Mapping[int, int]
+
+    def place(self, place: Place) -> Place:
+        """Where a line of the linked script really is."""
+        if place.path != self.path or place.line not in self.lines:
+            return place
+        return replace(place, path=self.library, line=self.lines[place.line])
+
+
+NO_LIBRARY = Library(Path("cards.lua"), {})
+
+
+def read_library(sources: Mapping[Path, str | None]) -> Library:
+    """The library of a ruleset, if it has one."""
+    for path, source in sources.items():
+        if source is None:
+            continue
+        parsed = parse(source, path)
+        if parsed.problems:
+            return Library(path, {}, parsed.problems)
+        block = parsed.chunk.block
+        lines = source.removeprefix("\ufeff").splitlines()
+        functions: dict[str, tuple[int, str]] = {}
+        problems = []
+        for at, node in enumerate(block):
+            place = Place(path, node.at.line, node.at.column)
+            if not isinstance(node, Function) or node.local:
+                cure = "write `function name(...)`; numbers of the rules are rows of ruleset.toml"
+                problems.append(Problem(place, "only functions can be shared", cure))
+                continue
+            if node.path[0] in functions:
+                problems.append(Problem(place, f'"{node.path[0]}" is defined twice', "give one of them another name"))
+                continue
+            end = block[at + 1].at.line - 1 if at + 1 < len(block) else len(lines)
+            functions[node.path[0]] = (node.at.line, "\n".join(lines[node.at.line - 1 : end]))
+        return Library(path, functions, tuple(problems))
+    return NO_LIBRARY
+
+
+def link(source: str, path: Path, library: Library) -> Linked:
+    """A script with the functions of the library that it uses."""
+    text = source if source.endswith("\n") or not source else source + "\n"
+    lines: dict[int, int] = {}
+    used = library.needed(source)
+    if not used:
+        return Linked(source, path, library.path, lines)
+    for name in used:
+        first, body = library.functions[name]
+        start = text.count("\n") + 1
+        lines |= {start + at: first + at for at in range(body.count("\n") + 1)}
+        text += body + "\n"
+    return Linked(text, path, library.path, lines)
+
+
+def unique(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Each problem of the library once, however many scripts use it."""
+    seen = set()
+    for problem in problems:
+        key = (problem.place, problem.what)
+        if key not in seen:
+            seen.add(key)
+            yield problem
+
+
+def _names(source: str) -> set[str]:
+    return {token.text for token in tokens_of(source) if token.kind is Kind.NAME}
+
+
+def defined_functions(source: str) -> set[str]:
+    """The functions that a script has."""
+    tokens = tokens_of(source)
+    pairs = pairwise(tokens)
+    return {name.text for word, name in pairs if word.is_word("function") and name.kind is Kind.NAME}
