@@ -78,6 +78,7 @@ class Program:
         """A machine that is switched off, with RAM that nothing wrote."""
         if self._idle:
             machine = self._idle.pop()
+            machine.bus.unpatch()  # a snapshot holds no ROM
             machine.restore(self.off)
             machine.ram_code = range(0)
             return machine

@@ -263,8 +263,15 @@ class ServiceCore(Core):
     def new(self, number: int, place: int, player: int = 0) -> int:
         """A card at the end of a place; its instance."""
         self.call("instance_new", a=number & 0xFF, x=player * self.ruleset.places_per_side + place, y=number >> 8)
-        assert not self.carry, f"no card {number} at place {place}"
+        assert not self.carry, f"no card {number} at place {place}: {self._refusal(place, player)}"
         return int(self.cpu.x)
+
+    def _refusal(self, place: int, player: int) -> str:
+        """What a card that could not be made leaves to look at."""
+        zone = player * self.ruleset.places_per_side + place
+        names = ("fault_code", "instance_count", "instance_free")
+        state = {name: self.cells(name, 1)[0] for name in names if name in self.symbols}
+        return f"{state}, {self.cells('zone_count', zone + 1)[zone]} cards there, registers {self.memory.registers}"
 
     def zone(self, place: int, player: int = 0) -> list[int]:
         """The cards of a place, checked against its count and its tail."""

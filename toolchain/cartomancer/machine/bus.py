@@ -74,6 +74,7 @@ class Bus:
         self.apu: dict[int, int] = {}
         self.watches: dict[int, Watch] = {}
         self._first_reads: dict[int, FirstRead] = {}
+        self._patched: set[int] = set()
         self.select = 0
         self.registers = [0] * 8
         self.registers[R7] = 1
@@ -127,6 +128,14 @@ class Bus:
         """Put other bytes into ROM; `prg` still has those of the image."""
         for at, value in enumerate(data, offset):
             self._put(at, value)
+        self._patched.update(range(offset, offset + len(data)))
+
+    def unpatch(self) -> None:
+        """The ROM of the image again, and nobody waits for a first read."""
+        for offset in self._patched | self._first_reads.keys():
+            self._put(offset, self.prg[offset])
+        self._patched.clear()
+        self._first_reads.clear()
 
     def watch_first_read(self, offset: int, callback: FirstRead) -> None:
         """Call back with the PRG offset when this byte of ROM is read for the first time."""
