@@ -28,7 +28,7 @@ from cartomancer.outputs import OutputError
 from cartomancer.pictures.minis import Mini
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.units import Bank, CpuAddress
-from support.file_soak import Place, file_run
+from support.file_soak import Workplace, file_run
 from support.places import ROOT
 from support.projects import Project
 
@@ -236,7 +236,7 @@ def test_environment_without_home_and_locale_builds_in_any_folder(tmp_path: Path
     import subprocess
     import sys
 
-    place = Place(tmp_path / "フォルダ ö")
+    place = Workplace(tmp_path / "フォルダ ö")
     place.folder.mkdir()
     (place.folder / "assets").symlink_to(built.folders.assets)
     (place.folder / "romsrc").symlink_to(ROOT / "romsrc")

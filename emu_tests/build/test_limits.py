@@ -35,7 +35,7 @@ from cartomancer.pictures.minis import Mini, convert_mini
 from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.pictures.picture import Picture
 from cartomancer.pictures.source import PIXELS_MAX, read_picture
-from cartomancer.project import Card, Game
+from cartomancer.project import CardDesign, GameDesign
 from cartomancer.reference.page import limits
 from cartomancer.rulesets.timeline.check_abilities import ABILITIES_MAX
 from cartomancer.rulesets.timeline.codes import LITERAL_MAX, LITERAL_MIN
@@ -313,7 +313,7 @@ def frames(project: Project, count: int) -> list[str]:
     return []
 
 
-def art_of(cards: Sequence[Card], maps: int, minis: int) -> dict[str, CardArt]:
+def art_of(cards: Sequence[CardDesign], maps: int, minis: int) -> dict[str, CardArt]:
     """So many different ones."""
     art = {}
     for at, card in enumerate(cards):
@@ -328,7 +328,7 @@ def different(maps: bool) -> Say:
     def say(project: Project, count: int) -> list[str]:
         game = check(load(project.folder, RULESETS)).game
         cards = tuple(replace(game.cards[1], id=f"c{at}", slots=()) for at in range(count))
-        many = Game(game.settings, cards, game.abilities, (), game.texts, ruleset=game.ruleset)
+        many = GameDesign(game.settings, cards, game.abilities, (), game.texts, ruleset=game.ruleset)
         art = art_of(cards, count if maps else 1, 1 if maps else count)
         return [problem.render() for problem in judge(many, art, _font()) if "different" in problem.what]
 

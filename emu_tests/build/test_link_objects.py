@@ -80,7 +80,7 @@ def test_another_assembler_has_objects_of_its_own(bench: Bench, monkeypatch: pyt
     assert bench.assembled == ["one", "two"]
 
 
-def test_source_with_a_mistake_leaves_nothing_and_is_told_again(bench: Bench) -> None:
+def test_source_with_a_mistake_leaves_nothing_and_is_reported_again(bench: Bench) -> None:
     bench.write("code/two.s", "        lad #1\n")
     for _ in range(2):
         with pytest.raises(ProjectError) as told:

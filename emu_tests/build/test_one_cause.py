@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from cartomancer.cli import main
 from cartomancer.cli.problem_report import SHOWN_MOST, annotation, counts
-from cartomancer.problems import Place, Problem, ordered
+from cartomancer.problems import Location, Problem, ordered
 from cartomancer.rulesets.timeline.notation import parse_step
 from cartomancer.rulesets.timeline.notation.printer import LEXICONS
 from cartomancer.rulesets.timeline.steps import Step
@@ -83,7 +83,7 @@ def test_header_names_its_slips_in_one_message(project: Project) -> None:
 
 
 def problem(line: int, name: str = "cards.csv", warning: bool = False, root: bool = False) -> Problem:
-    return Problem(Place(Path(name), line), f"what {line}", "cure", warning=warning, root=root)
+    return Problem(Location(Path(name), line), f"what {line}", "cure", warning=warning, root=root)
 
 
 def test_first_causes_come_first() -> None:
@@ -144,7 +144,7 @@ def test_workflows_get_annotations(project: Project) -> None:
 
 
 def test_annotation_escapes_what_would_end_it() -> None:
-    text = annotation(Problem(Place(Path("a,b:c"), 2, 5), "100%\nmore", "cure", warning=True))
+    text = annotation(Problem(Location(Path("a,b:c"), 2, 5), "100%\nmore", "cure", warning=True))
     assert text == "::warning file=a%2Cb%3Ac,line=2,col=5::100%25%0Amore%0Acure"
 
 

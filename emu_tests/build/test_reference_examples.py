@@ -8,7 +8,7 @@ import pytest
 
 from cartomancer.check.words import Findings
 from cartomancer.places import PACKAGE
-from cartomancer.problems import Place
+from cartomancer.problems import Location
 from cartomancer.reference.call_examples import call_example
 from cartomancer.reference.scripts import script_sections
 from cartomancer.ruleset.calls import AI_HANDLERS, api_of, flow_handlers
@@ -91,6 +91,6 @@ def test_the_reference_shows_the_examples() -> None:
 
 def test_keywords_are_read_from_a_sheet_as_shown() -> None:
     for _, english, japanese in keyword_rows():
-        findings = Findings(Place(Path("cards.csv")), "")
+        findings = Findings(Location(Path("cards.csv")), "")
         one, other = (read_keywords(text.strip("`"), findings) for text in (english, japanese))
         assert one == other != NO_KEYWORDS and findings.problems == [], english

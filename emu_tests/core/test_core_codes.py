@@ -24,7 +24,7 @@ from cartomancer.schema.core_state import Fault, FiberState
 from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import MASTER, MINION
-from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, begin, make_game, plain_record
 
 LEFT: dict[str, Any] = {"range_self": Range.LANE_LEFT, "kind": sum(Kind)}
 GAIN = Step(1, effect=Effect.GAIN_LIFE, par_x=1)
@@ -81,7 +81,7 @@ def changed(step: Step, fields: dict[str, Any]) -> Step:
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -137,7 +137,7 @@ def test_core_place_that_is_no_zone_does_nothing(match: Match, place: CorePlace)
     assert (match.trapped, match.faults) == (None, [])
 
 
-def test_card_with_an_unknown_code_cannot_be_made(game: Game) -> None:
+def test_card_with_an_unknown_code_cannot_be_made(game: FightGame) -> None:
     match = game.match()
     for number in (*range(FIRST, KNOWN_SLOT), *range(ODD_RECORD, ODD_STANDING)):
         match.call("instance_new", a=number & 0xFF, x=Place.HAND, y=number >> 8)
@@ -146,7 +146,7 @@ def test_card_with_an_unknown_code_cannot_be_made(game: Game) -> None:
     assert match.zone(Place.HAND) == []
 
 
-def test_card_with_any_known_condition_can_be_made(game: Game) -> None:
+def test_card_with_any_known_condition_can_be_made(game: FightGame) -> None:
     match = game.match()
     for number in range(KNOWN_SLOT, KNOWN_SLOT + len(Condition)):
         match.new(number, Place.DECK)
@@ -154,7 +154,7 @@ def test_card_with_any_known_condition_can_be_made(game: Game) -> None:
 
 
 @pytest.mark.parametrize("at", range(len(STANDING)), ids=lambda at: str(STANDING[at]))
-def test_standing_step_with_an_unknown_code_traps(game: Game, at: int) -> None:
+def test_standing_step_with_an_unknown_code_traps(game: FightGame, at: int) -> None:
     match = game.match()
     master, card = match.new(MASTER, Place.MASTER), match.new(ODD_STANDING + at, Place.HAND)
     match.put("ability_source", master)
@@ -163,7 +163,7 @@ def test_standing_step_with_an_unknown_code_traps(game: Game, at: int) -> None:
     assert blamed(match) == [(0, card)]
 
 
-def test_standing_step_is_refused_while_a_board_is_made(game: Game) -> None:
+def test_standing_step_is_refused_while_a_board_is_made(game: FightGame) -> None:
     match = game.match()
     card = match.new(ODD_STANDING, Place.LEFT)
     assert (match.faults, match.trapped, match.get("mod_count")) == ([Fault.CODE], None, 1)

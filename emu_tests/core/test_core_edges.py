@@ -34,7 +34,7 @@ from cartomancer.schema.records import Keywords
 from cartomancer.units import Bank, CpuAddress
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LEFT_ONLY, LORD, MASTER, MINION, RED_SWORD, SKILL, TRAITS, Core, record
-from support.fight_fixtures import FIRST, Game, attack, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, attack, make_game, plain_record
 
 ALL_KINDS = 0x3F
 
@@ -343,7 +343,7 @@ def test_ability_without_steps_cannot_start(match: Match) -> None:
 
 
 @cache
-def odd_cards() -> Game:
+def odd_cards() -> FightGame:
     """A lord whose standing list has no end, and one whose ability is not there; a slayer of minions."""
     endless = tuple([Step(1, range_self=Range.FIELD, kind=ALL_KINDS, effect=Effect.STANDING_MODIFY, par_x=1)] * 65)
     bonus = Keywords(tuple(200 if keyword == NumberKeyword.ANTI_MINION else 0 for keyword in NumberKeyword))

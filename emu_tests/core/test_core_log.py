@@ -24,7 +24,7 @@ from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, OWNER_BIT, Fault, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, BLUE, LORD, MASTER, MINION, RED_SWORD, SKILL
-from support.fight_fixtures import FIRST, Game, answered, attack, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, answered, attack, begin, make_game, plain_record
 from support.ruleset_of import ruleset_of
 from support.turn_fixtures import P1, Board, No
 
@@ -46,7 +46,7 @@ Entry = tuple[int, int, int, int, int]
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -59,7 +59,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     match = game.match()
     for player in (0, 1):
         match.new(MASTER, Place.MASTER, player)
@@ -82,7 +82,7 @@ def told(match: Match, *wanted: Message) -> list[Entry]:
     ]
 
 
-def abilities_told(match: Match) -> list[tuple[int, int]]:
+def abilities_logged(match: Match) -> list[tuple[int, int]]:
     """Who acted, and for whom."""
     return [(subject, player) for _, player, subject, _, _ in told(match, Message.ABILITY)]
 
@@ -92,7 +92,7 @@ def abilities_told(match: Match) -> list[tuple[int, int]]:
 
 @pytest.mark.req("P000-24", "P000-28")
 @pytest.mark.parametrize("side", [0, 1])
-def test_attack_is_told_and_then_the_damage_to_both(match: Match, side: int) -> None:
+def test_attack_is_reported_and_then_the_damage_to_both(match: Match, side: int) -> None:
     mine, theirs = match.new(MINION, Place.LEFT, side), match.new(BLUE, Place.RIGHT, 1 - side)
     attack(match, mine, theirs)
     assert told(match, *Message) == [
@@ -103,7 +103,7 @@ def test_attack_is_told_and_then_the_damage_to_both(match: Match, side: int) -> 
 
 
 @pytest.mark.req("P000-27")
-def test_block_is_told_with_the_attacker(match: Match) -> None:
+def test_block_is_reported_with_the_attacker(match: Match) -> None:
     mine, guard = match.new(MINION, Place.LEFT), match.new(BLUE, Place.RIGHT, 1)
     master = match.zone(Place.MASTER, 1)[0]
     attack(match, mine, master, [guard])
@@ -126,7 +126,7 @@ def test_attack_that_is_let_through_has_no_block_and_a_master_loses_life(match: 
 
 
 @pytest.mark.req("R000-126")
-def test_attack_that_an_effect_makes_is_told_after_the_ability(match: Match) -> None:
+def test_attack_that_an_effect_makes_is_reported_after_the_ability(match: Match) -> None:
     mine, theirs = match.new(MINION, Place.LEFT), match.new(BLUE, Place.RIGHT, 1)
     match.play(ORDERS, source=match.zone(Place.MASTER)[0])
     heads = [entry[:4] for entry in told(match, Message.ABILITY, Message.ATTACK, Message.DAMAGE)]
@@ -138,7 +138,7 @@ def test_attack_that_an_effect_makes_is_told_after_the_ability(match: Match) -> 
 
 
 @pytest.mark.req("P000-21", "P000-29")
-def test_break_is_told_before_the_move_that_it_makes(match: Match) -> None:
+def test_break_is_reported_before_the_move_that_it_makes(match: Match) -> None:
     mine, theirs = match.new(RED_SWORD, Place.LEFT), match.new(RED_SWORD, Place.RIGHT, 1)
     attack(match, mine, theirs)
     ends = [entry[:3] for entry in told(match, Message.BROKEN, Message.MOVED)]
@@ -151,7 +151,7 @@ def test_break_is_told_before_the_move_that_it_makes(match: Match) -> None:
 
 
 @pytest.mark.req("P000-21")
-def test_card_that_breaks_away_from_its_owner_is_told_of_who_had_it(match: Match) -> None:
+def test_card_that_breaks_away_from_its_owner_is_logged_for_who_had_it(match: Match) -> None:
     stolen = match.new(MINION, Place.LEFT, 1)
     match.put("inst_place", match.get("inst_place", stolen) & ~OWNER_BIT, at=stolen)
     match.play([Step(1, range_opp=Range.FIELD, kind=Kind.MINION, effect=Effect.BREAK)])
@@ -161,7 +161,7 @@ def test_card_that_breaks_away_from_its_owner_is_told_of_who_had_it(match: Match
 
 @pytest.mark.req("P000-43", "P000-38")
 @pytest.mark.parametrize("flag", [FlagKeyword.BARRIER, FlagKeyword.EFFECT_IMMUNE])
-def test_damage_that_does_not_arrive_is_not_told(match: Match, flag: FlagKeyword) -> None:
+def test_damage_that_does_not_arrive_is_not_reported(match: Match, flag: FlagKeyword) -> None:
     card = match.new(MINION, Place.LEFT)
     assert match.modify(card, ModKind.GIVE_FLAGS, val=int(flag))
     match.play([Step(1, range_self=Range.FIELD, kind=Kind.MINION, effect=Effect.DAMAGE, par_x=2)])
@@ -169,7 +169,7 @@ def test_damage_that_does_not_arrive_is_not_told(match: Match, flag: FlagKeyword
 
 
 @pytest.mark.req("R000-112")
-def test_damage_is_told_in_full_even_beyond_a_byte_and_beyond_what_a_card_keeps(match: Match) -> None:
+def test_damage_is_reported_in_full_even_beyond_a_byte_and_beyond_what_a_card_keeps(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     match.word("par_x_value", 0x7FF0)
     for _ in range(2):
@@ -181,9 +181,9 @@ def test_damage_is_told_in_full_even_beyond_a_byte_and_beyond_what_a_card_keeps(
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_ability_is_told_once_before_what_it_does(match: Match, side: int) -> None:
+def test_ability_is_reported_once_before_what_it_does(match: Match, side: int) -> None:
     card = match.new(MINION, Place.LEFT, side)
-    match.put("ability_told", 1)  # of the ability before
+    match.put("ability_logged", 1)  # of the ability before
     match.play([GAIN, Step(2, effect=Effect.GAIN_LIFE, par_x=2)], source=card, player=side)
     assert [entry[:3] for entry in told(match, *Message)] == [
         (Message.ABILITY, side, card),
@@ -192,33 +192,33 @@ def test_ability_is_told_once_before_what_it_does(match: Match, side: int) -> No
     ]
 
 
-def test_ability_is_told_for_the_player_who_had_the_card(match: Match) -> None:
+def test_ability_is_reported_for_the_player_who_had_the_card(match: Match) -> None:
     card = match.new(MINION, Place.LEFT, 1)
     match.play([GAIN], source=card, player=0)
-    assert abilities_told(match) == [(card, 0)]
+    assert abilities_logged(match) == [(card, 0)]
 
 
 @pytest.mark.parametrize(("answers", "times"), [(([0],), 0), (([1],), 1)])
-def test_ability_that_is_declined_is_not_told(match: Match, answers: Sequence[Sequence[int]], times: int) -> None:
+def test_ability_that_is_declined_is_not_reported(match: Match, answers: Sequence[Sequence[int]], times: int) -> None:
     card = match.new(MINION, Place.LEFT)
     match.play([ASKED_GAIN], *answers, source=card)
-    assert abilities_told(match) == [(card, 0)] * times
+    assert abilities_logged(match) == [(card, 0)] * times
 
 
-def test_ability_whose_first_step_is_declined_is_told_with_its_second(match: Match) -> None:
+def test_ability_whose_first_step_is_declined_is_reported_with_its_second(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)
     match.play([ASKED_GAIN, Step(2, effect=Effect.GAIN_LIFE, par_x=2)], [0], source=card)
     assert [entry[0] for entry in told(match, *Message)] == [Message.ABILITY, Message.LIFE_GAINED]
 
 
-def test_ability_without_a_target_is_not_told(match: Match) -> None:
+def test_ability_without_a_target_is_not_reported(match: Match) -> None:
     match.play([Step(1, range_opp=Range.FIELD, kind=Kind.MINION, effect=Effect.BREAK)], source=0)
-    assert abilities_told(match) == []
+    assert abilities_logged(match) == []
 
 
 @pytest.mark.req("R000-126")
 @pytest.mark.parametrize(("attacker", "answers"), [(EAGER, ()), (SHY, ([0],)), (SHY, ([1],))])
-def test_ability_that_lets_others_act_is_told_once(
+def test_ability_that_lets_others_act_is_reported_once(
     match: Match, attacker: int, answers: Sequence[Sequence[int]]
 ) -> None:
     """Whether the attack ability inside it acts or is declined."""
@@ -226,7 +226,7 @@ def test_ability_that_lets_others_act_is_told_once(
     source = match.zone(Place.MASTER)[0]
     match.play([*ORDERS, Step(3, effect=Effect.GAIN_LIFE, par_x=1)], *answers, source=source)
     inside = [] if answers == ([0],) else [(mine, 0)]
-    assert abilities_told(match) == [(source, 0), *inside]
+    assert abilities_logged(match) == [(source, 0), *inside]
 
 
 # --- unlock, turn
@@ -235,7 +235,7 @@ def test_ability_that_lets_others_act_is_told_once(
 @pytest.mark.req("P000-20")
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize(("number", "place"), [(NEW_LORD, Place.LORD), (OPEN_ARTS, Place.IN_USE)])
-def test_unlocking_is_told_first(match: Match, number: int, place: Place, side: int) -> None:
+def test_unlocking_is_reported_first(match: Match, number: int, place: Place, side: int) -> None:
     card = match.new(number, Place.HAND, side)
     answered(match, begin(match, ("unlock_card", 0, card, 0), ("triggers_resolve", 0, 0, 0)))
     first = told(match, Message.UNLOCKED, Message.MOVED, Message.ABILITY)[:3]
@@ -254,7 +254,7 @@ def test_used_skill_is_not_unlocked(match: Match) -> None:
 
 
 @pytest.mark.req("P000-10")
-def test_turn_is_told_for_the_player_whose_turn_begins(board: Board) -> None:
+def test_turn_is_reported_for_the_player_whose_turn_begins(board: Board) -> None:
     for player in (0, 1):
         for _ in range(3):
             board.add(No.MINION, Place.DECK, player)
@@ -267,7 +267,7 @@ def test_turn_is_told_for_the_player_whose_turn_begins(board: Board) -> None:
 
 
 @pytest.mark.req("P000-29")
-def test_what_the_new_turn_breaks_is_told_after_it(board: Board) -> None:
+def test_what_the_new_turn_breaks_is_reported_after_it(board: Board) -> None:
     frail = board.add(No.MINION, Place.LEFT, P1, damage=4)
     board.give(frail, Duration.OWN_TURN, P1, hp=1)
     board.begin(Phase.MAIN).end_phase()

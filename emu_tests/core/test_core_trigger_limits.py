@@ -9,7 +9,7 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.core_state import DRAIN_MAX, NONE, PLACES, TRIGGER_LAST, Fault
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, MASTER, MINION, SKILL
-from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, begin, make_game, plain_record
 
 FIELD = (Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT)
 EDGES = {EventType.PHASE_START: "START", EventType.PHASE_END: "END"}
@@ -21,7 +21,7 @@ THREE, MIXED, RUNNER, USED, OPENED, IDLE = range(FIRST + len(PHASES), FIRST + le
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion, skill, arts = plain_record(MINION), plain_record(SKILL), plain_record(ARTS)
     return make_game(
         [
@@ -37,7 +37,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     made = game.match()
     for player in (0, 1):
         made.set_player(player, life=20)

@@ -32,7 +32,7 @@ def test_gone_card_of_either_player_stays_gone(core: Core, player: int) -> None:
 
 
 @pytest.mark.parametrize("player", [0, 1])
-def test_move_is_told_of_the_player_where_the_card_is_now(core: Core, player: int) -> None:
+def test_move_is_reported_for_the_player_where_the_card_is_now(core: Core, player: int) -> None:
     card = core.new(MINION, Place.HAND, 1 - player)
     assert core.move(card, Place.LEFT, player)
     assert [(entry["message"], entry["player"]) for entry in core.log] == [(Message.MOVED, player)]

@@ -230,7 +230,7 @@ def test_file_that_is_no_text_names_the_line(game: BuiltGame, tmp_path: Path) ->
     assert f"{path}:2: error: this is no UTF-8 text" in done.stderr
 
 
-def test_log_that_went_round_is_told_as_far_as_it_goes(duel_game: Game) -> None:
+def test_log_that_went_round_is_reported_as_far_as_it_goes(duel_game: Game) -> None:
     """More entries since the last prompt than the log holds: what is left of them, nothing older."""
     tape = Tape("round")
     duel = Duel(duel_game)

@@ -378,7 +378,7 @@ text:   .byte 5, 6, 7
 """
 
 
-def test_first_read_of_a_byte_of_rom_is_told_once(small: Assemble) -> None:
+def test_first_read_of_a_byte_of_rom_is_reported_once(small: Assemble) -> None:
     machine = small(READS)
     told: list[int] = []
     for offset in range(3):

@@ -162,6 +162,6 @@ def test_pale_face_keeps_its_hue_where_plain_makes_it_white() -> None:
     assert colourless[1] < 0.05
 
 
-def test_skin_is_told_from_other_colours() -> None:
+def test_skin_is_distinguished_from_other_colours() -> None:
     lab = srgb_to_lab(np.array([(235, 190, 160), (150, 95, 65), (255, 255, 255), (60, 120, 200), (40, 160, 60)]))
     assert (skin(lab) > ONE // 2).tolist() == [True, True, False, False, False]

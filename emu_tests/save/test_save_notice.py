@@ -54,7 +54,7 @@ def battery(pilot: Pilot) -> bytes:
     return pilot.machine.read(SAVERAM.start, SAVERAM.size)
 
 
-def test_the_player_is_told_why_and_may_play_without_saving(pilot: Pilot, reason: str) -> None:
+def test_the_player_reads_why_and_may_play_without_saving(pilot: Pilot, reason: str) -> None:
     before = battery(pilot)
     state, key = REASONS[reason]
     assert pilot.machine.byte("save_state") == state

@@ -131,7 +131,7 @@ def test_a_syntax_error_has_luacs_line_and_words(source: str) -> None:
     assert problem.cure
 
 
-def test_several_syntax_errors_are_told_at_once() -> None:
+def test_several_syntax_errors_are_reported_at_once() -> None:
     source = "function effect(card, player)\n  local = 5\n  draw(player, 1)\n  if player the\n  end\n  x = = 2\nend\n"
     lines = [problem.place.line for problem in parse(source, PROGRAM).problems]
     assert lines[:2] == [2, 4]

@@ -110,7 +110,7 @@ MISTAKES = [
 
 
 @pytest.mark.parametrize(("body", "what", "cure"), MISTAKES)
-def test_a_mistake_is_told_with_its_cure(body: str, what: str, cure: str) -> None:
+def test_a_mistake_is_reported_with_its_cure(body: str, what: str, cure: str) -> None:
     found = problems(body, "function f(t) say(turn_player(), t) end" if body.startswith("f(") else "")
     assert found, "accepted"
     assert what in found[0].what
@@ -134,7 +134,7 @@ function calm(what) if phase() == what then resolve() end end
         ('calm("MIAN")', 2, 'there is no flag "MIAN" in Phase'),
     ],
 )
-def test_misspelt_flag_is_told_where_it_stands_however_it_is_passed_on(body: str, line: int, what: str) -> None:
+def test_misspelt_flag_is_reported_where_it_is_however_it_is_passed_on(body: str, line: int, what: str) -> None:
     found = problems(body + '\ncalm("MAIN")\nput(card, player, "HAND")', USES)
     assert [(one.place.line, one.what) for one in found] == [(line, what)]
     assert "did you mean" in found[0].cure
@@ -259,14 +259,14 @@ EFFECT = "function effect(card, player) end\n"
         ("function f() return f() end\nfunction effect() f() end", 1, 'cannot be told what "f" returns', "known type"),
     ],
 )
-def test_a_mistake_in_the_file_is_told_with_its_line(source: str, line: int, what: str, cure: str) -> None:
+def test_a_mistake_in_the_file_is_reported_with_its_line(source: str, line: int, what: str, cure: str) -> None:
     found = [problem for problem in whole(source) if what in problem.what]
     assert found, [problem.render() for problem in whole(source)]
     assert found[0].place.line == line
     assert cure in found[0].cure
 
 
-def test_all_mistakes_of_a_file_are_told_at_once_in_order() -> None:
+def test_all_mistakes_of_a_file_are_reported_at_once_in_order() -> None:
     found = problems("darw(player)\nlocal x = card + 1\nbreak_card(nil)\nif cost(card) then end")
     assert [problem.place.line for problem in found] == [2, 3, 4, 5]
 

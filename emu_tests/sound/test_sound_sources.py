@@ -14,7 +14,7 @@ from cartomancer.check.sound import read_sound
 from cartomancer.cli import main as commands
 from cartomancer.load.sound_files import load_sound
 from cartomancer.machine.bus import R7
-from cartomancer.problems import Place
+from cartomancer.problems import Location
 from cartomancer.reference.page import reference_page
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
@@ -149,7 +149,7 @@ def test_all_problems_of_all_files_come_at_once(sources: Sources) -> None:
         assert part in said
 
 
-def test_problem_in_a_repeat_is_told_once(sources: Sources) -> None:
+def test_problem_in_a_repeat_is_reported_once(sources: Sources) -> None:
     assert sources.said_of(TUNE.replace("c d e f", "[c99 d]2")).count("length 99") == 1
 
 
@@ -262,7 +262,7 @@ def random_piece(dice: random.Random) -> Piece:
         loops.append(at)
     loop = dice.choice([None, *loops[:-1]])
     part = Part(Voice.PULSE1, tuple(events), at)
-    return Piece("title", (part,), Fraction(dice.randrange(2, 31) * 16), loop, Fraction(1), Place(Path("x")))
+    return Piece("title", (part,), Fraction(dice.randrange(2, 31) * 16), loop, Fraction(1), Location(Path("x")))
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -9,7 +9,7 @@ from cartomancer.rulesets.timeline.steps import STEP, Step
 from cartomancer.schema.core_state import MOD_STANDING, MODIFIERS, NONE, Fault, ModKind
 from support.ability_fixtures import Match
 from support.core_fixtures import MINION
-from support.fight_fixtures import FIRST, Game, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, make_game, plain_record
 
 COST = 5
 GIVE = Step(1, range_self=Range.FIELD, kind=0x3F, effect=Effect.STANDING_MODIFY, par_x=1)
@@ -21,7 +21,7 @@ ONE, MANY, THREE, GUARDS, LATE = range(FIRST, FIRST + 5)
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -36,7 +36,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     return game.match()
 
 

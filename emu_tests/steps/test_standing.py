@@ -22,7 +22,7 @@ from cartomancer.schema.core_state import MODIFIERS, Fault, ModKind
 from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION
-from support.fight_fixtures import FIRST, Game, attack, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, attack, make_game, plain_record
 
 ALL_KINDS = 0x3F
 FIELD = Step(1, range_self=Range.FIELD, kind=Kind.MINION)
@@ -52,7 +52,7 @@ BEARER, GIVER, TAKER, MIXED, GUARD, JAILER, TURNING, COSTLY, FORGETFUL, CURSE, L
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -73,7 +73,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     match = game.match()
     for player in (0, 1):
         match.new(MASTER, Place.MASTER, player)

@@ -17,7 +17,7 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.core_state import NONE, ModKind
 from cartomancer.schema.records import Keywords
 from support.core_fixtures import KEYWORDS, LORD, MINION, plain_cards
-from support.fight_fixtures import FIRST, Game, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, make_game, plain_record
 from support.fight_pair import Fight
 from support.standing_cards import ALL_KINDS, generated
 
@@ -57,13 +57,13 @@ BANNER, HERALD, HUNTER = range(FIRST, FIRST + 3)
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     cards: Sequence[Step] = (HOLDERS, LEAPS, HUNTED)
     return make_game([(plain_record(LORD), [(Condition.ALWAYS, (one,))]) for one in cards])
 
 
 @pytest.mark.req("R000-91", "R000-134")
-def test_keyword_holders_of_the_own_field_whatever_their_number(game: Game) -> None:
+def test_keyword_holders_of_the_own_field_whatever_their_number(game: FightGame) -> None:
     core = game.match()
     core.new(BANNER, Place.LORD)
     has, lacks = core.new(KEYWORDS, Place.LEFT), core.new(MINION, Place.CENTRE)
@@ -80,7 +80,7 @@ def test_keyword_holders_of_the_own_field_whatever_their_number(game: Game) -> N
 
 
 @pytest.mark.req("R000-91", "R000-135")
-def test_a_keyword_that_only_standing_effects_give_holds_nothing(game: Game) -> None:
+def test_a_keyword_that_only_standing_effects_give_holds_nothing(game: FightGame) -> None:
     core = game.match()
     core.new(HERALD, Place.LORD)
     plain, own = core.new(MINION, Place.LEFT), core.new(KEYWORDS, Place.RIGHT)
@@ -88,7 +88,7 @@ def test_a_keyword_that_only_standing_effects_give_holds_nothing(game: Game) -> 
 
 
 @pytest.mark.req("R000-90", "R000-134")
-def test_the_attack_target_is_meant_while_there_is_one(game: Game) -> None:
+def test_the_attack_target_is_meant_while_there_is_one(game: FightGame) -> None:
     core = game.match()
     core.new(HUNTER, Place.LORD)
     cards = [core.new(MINION, Place.LEFT, player) for player in (0, 1)]

@@ -14,7 +14,16 @@ from cartomancer.rulesets.timeline.model.dump import dump_instance
 from cartomancer.rulesets.timeline.model.flow import run
 from cartomancer.rulesets.timeline.model.prompts import Prompt
 from cartomancer.rulesets.timeline.model.rng import Rng
-from cartomancer.rulesets.timeline.model.state import Attack, Card, Frame, Game, GameOver, Library, Modifier, create
+from cartomancer.rulesets.timeline.model.state import (
+    Attack,
+    Frame,
+    GameOver,
+    Library,
+    ModelDuel,
+    Modifier,
+    PrintedCard,
+    create,
+)
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import LOG_ENTRIES, NONE, ModKind, PromptType
@@ -75,8 +84,8 @@ class Pair:
         self.core.limit = CYCLES_MOST
         self.core_steps: list[State] = []
         self.model_steps: list[State] = []
-        cards = {card.number: Card.of_record(card.number, card.record) for card in plain_cards()}
-        self.game = Game(Library(cards, {}), Rng.seeded(seed), turn=dice.randrange(1, 99))
+        cards = {card.number: PrintedCard.of_record(card.number, card.record) for card in plain_cards()}
+        self.game = ModelDuel(Library(cards, {}), Rng.seeded(seed), turn=dice.randrange(1, 99))
         self.game.turn_player = dice.randrange(2)
         self.core.put("turn_number", self.game.turn)
         self.core.put("turn_player", self.game.turn_player)

@@ -24,7 +24,7 @@ from cartomancer.convert.texts import by_key, screen_texts
 from cartomancer.link import BankImage, BlobLabel, LinkInputs
 from cartomancer.load.source import FLOW_FILE
 from cartomancer.pack import Packing, pack
-from cartomancer.project import Game
+from cartomancer.project import GameDesign
 from cartomancer.rulesets.timeline.codes import Category, Colour, Condition, FlagKeyword, NumberKeyword
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.rulesets.timeline.steps import Step, pack_steps
@@ -202,7 +202,7 @@ def mini_frames(palette: int) -> bytes:
 
 
 @cache
-def _shipped() -> Game:
+def _shipped() -> GameDesign:
     """The game whose screens the fixture shows."""
     return timeline_game()
 

@@ -17,7 +17,7 @@ from cartomancer.manifest import Manifest
 from cartomancer.rulesets.timeline.codes import CardState, Place
 from cartomancer.rulesets.timeline.image import image_steps
 from cartomancer.rulesets.timeline.model.dump import NOUNS
-from cartomancer.rulesets.timeline.model.state import Card, Library
+from cartomancer.rulesets.timeline.model.state import Library, PrintedCard
 from cartomancer.rulesets.timeline.model.turn import DeckList
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.core_state import (
@@ -50,7 +50,9 @@ class Ground:
         self.machine.call("core_start")
         self.moment = self.machine.snapshot()
         cartridge = Cartridge(image)
-        cards = {int(number): Card.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()}
+        cards = {
+            int(number): PrintedCard.of_record(number, cartridge.card(number)) for number in cartridge.card_numbers()
+        }
         abilities = {int(number): image_steps(cartridge, number) for number in cartridge.ability_numbers()}
         self.library = Library(cards, abilities, _rules(rom))
         self.cartridge = cartridge

@@ -24,7 +24,7 @@ from cartomancer.rulesets.timeline.codes import Ask, CardState, Category, FlagKe
 from cartomancer.rulesets.timeline.model.dump import snapshot, state_bits
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, is_legal
 from cartomancer.rulesets.timeline.model.rng import Rng
-from cartomancer.rulesets.timeline.model.state import LANES, NONE, Game, Instance, Modifier, create
+from cartomancer.rulesets.timeline.model.state import LANES, NONE, Instance, ModelDuel, Modifier, create
 from cartomancer.rulesets.timeline.model.turn import new_duel, play, resume
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import (
@@ -67,7 +67,7 @@ class Ended:
 # --- answers --------------------------------------------------------------------------------------------------
 
 
-def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
+def legal_answer(game: ModelDuel, prompt: Prompt, dice: Random) -> list[int]:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
     if prompt.type == PromptType.YES_NO:
         return [int(dice.random() < 0.6)]
@@ -88,7 +88,7 @@ def legal_answer(game: Game, prompt: Prompt, dice: Random) -> list[int]:
     raise AssertionError(f"no answer to {prompt}")
 
 
-def mistake(game: Game, prompt: Prompt, dice: Random) -> list[int] | None:
+def mistake(game: ModelDuel, prompt: Prompt, dice: Random) -> list[int] | None:
     """An illegal answer, if one is found quickly."""
     several = list(prompt.candidates)
     tries = (
@@ -108,7 +108,7 @@ def mistake(game: Game, prompt: Prompt, dice: Random) -> list[int] | None:
 class Pair:
     """The same duel twice."""
 
-    def __init__(self, console: Console, game: Game, rules: Play[DuelResult], dice: Random) -> None:
+    def __init__(self, console: Console, game: ModelDuel, rules: Play[DuelResult], dice: Random) -> None:
         self.console, self.game, self.rules, self.dice = console, game, rules, dice
         self.cards: dict[int, tuple[int, bool]] = {}
         self.story: list[str] = []
@@ -197,7 +197,7 @@ class Pair:
 class PlayerPair(Pair):
     """Both sides are answered by a player of the cartridge, which makes no mistakes."""
 
-    def __init__(self, console: Console, game: Game, rules: Play[DuelResult], kind: PlayerKind) -> None:
+    def __init__(self, console: Console, game: ModelDuel, rules: Play[DuelResult], kind: PlayerKind) -> None:
         super().__init__(console, game, rules, Random(0))
         self.answers: list[list[int]] = []
         begin_players(console.machine, [kind, kind])
@@ -245,11 +245,11 @@ def play_board(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     return Pair(console, game, resume(game, phase), dice).play(limit)
 
 
-def random_board(ground: Ground, seed: int) -> tuple[Console, Game, Phase, Random]:
+def random_board(ground: Ground, seed: int) -> tuple[Console, ModelDuel, Phase, Random]:
     """The same board on the console and in the model, and the phase in which the duel goes on."""
     dice = Random(seed)
     console = ground.duel(seed | 1, "timeline_resume")
-    game = Game(ground.library, Rng.seeded(seed | 1))
+    game = ModelDuel(ground.library, Rng.seeded(seed | 1))
     game.turn, game.turn_player = dice.randrange(1, 190), dice.randrange(2)
     phase = dice.choice((Phase.MAIN, Phase.MAIN, *Phase))
     console.put("turn_number", game.turn)
@@ -259,7 +259,7 @@ def random_board(ground: Ground, seed: int) -> tuple[Console, Game, Phase, Rando
     return console, game, Phase(phase), dice
 
 
-def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
+def _fill(ground: Ground, console: Console, game: ModelDuel, dice: Random) -> None:
     """Both sides: a master, some units, cards everywhere."""
 
     def of(*categories: int) -> list[int]:
@@ -299,7 +299,7 @@ def _fill(ground: Ground, console: Console, game: Game, dice: Random) -> None:
                 add(dice.choice(kinds), place, player)
 
 
-def _dress(console: Console, game: Game, card: Instance, dice: Random) -> None:
+def _dress(console: Console, game: ModelDuel, card: Instance, dice: Random) -> None:
     """Damage, cores, states, marks and changes of a card on the field."""
     if dice.random() < 0.3 and card.card.hp > 1:
         card.damage = dice.randrange(1, card.card.hp)

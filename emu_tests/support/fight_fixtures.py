@@ -31,7 +31,7 @@ Slots = Sequence[tuple[int, tuple[Step, ...]]]
 
 
 @dataclass(frozen=True)
-class Game:
+class FightGame:
     """An image with cards that have abilities."""
 
     image: Image
@@ -53,7 +53,7 @@ def plain_record(number: int, **changes: object) -> CardRecord:
     return replace(record, **changes)  # type: ignore[arg-type]
 
 
-def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Path | None = None) -> Game:
+def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Path | None = None) -> FightGame:
     """An image with the plain cards, and these from number FIRST on; `rom` if it is linked already."""
     abilities: list[tuple[Step, ...]] = [NOTHING]
     cards = list(plain_cards())
@@ -65,13 +65,13 @@ def make_game(wanted: Sequence[tuple[CardRecord, Slots]], cost: int = 0, rom: Pa
         entries += [AbilitySlot()] * (3 - len(entries))
         cards.append(PlainCard(number, replace(record, slots=tuple(entries)), f"Card {number}"))
     if rom is not None:
-        return Game(Image(Program(rom)), tuple(cards), tuple(abilities))
+        return FightGame(Image(Program(rom)), tuple(cards), tuple(abilities))
     return _linked(tuple(cards), tuple(abilities))
 
 
 @cache
-def _linked(cards: tuple[PlainCard, ...], abilities: tuple[tuple[Step, ...], ...]) -> Game:
-    return Game(Image(Program(fixture_image(cards, abilities))), cards, abilities)
+def _linked(cards: tuple[PlainCard, ...], abilities: tuple[tuple[Step, ...], ...]) -> FightGame:
+    return FightGame(Image(Program(fixture_image(cards, abilities))), cards, abilities)
 
 
 # --- calling the rules

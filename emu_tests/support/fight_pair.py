@@ -30,8 +30,7 @@ from cartomancer.rulesets.timeline.model.flow import resolve_queue, run
 from cartomancer.rulesets.timeline.model.prompts import Prompt
 from cartomancer.rulesets.timeline.model.rng import Rng
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import Card, Frame, GameOver, Instance, Library
-from cartomancer.rulesets.timeline.model.state import Game as Model
+from cartomancer.rulesets.timeline.model.state import Frame, GameOver, Instance, Library, ModelDuel, PrintedCard
 from cartomancer.rulesets.timeline.model.triggers import unlock, use
 from cartomancer.rulesets.timeline.steps import Step, pack_steps
 from cartomancer.schema.core_state import NONE, TRIGGER_LAST, DuelResult
@@ -40,7 +39,7 @@ from support.ability_fixtures import Asked
 from support.ability_generator import ANYWHERE, LANES, filter_byte, keyword_block, legal_blind_step, parameter, types
 from support.ability_pair import CYCLES_MOST, Pair, as_asked
 from support.core_fixtures import ARTS, BLUE, KING, LORD, MASTER, MINION, RED_SWORD, SKILL, WATCHER
-from support.fight_fixtures import FIRST, Game, Slots, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, Slots, begin, make_game, plain_record
 
 KINDS = (*(MINION, RED_SWORD, BLUE) * 6, *(LORD,) * 6, *(SKILL,) * 5, *(ARTS,) * 5)
 CARDS = range(FIRST, FIRST + len(KINDS))
@@ -155,7 +154,7 @@ def random_slots(dice: Random, kind: int) -> Slots:
 
 
 @cache
-def game(seed: int = 0, rom: Path | None = None) -> Game:
+def game(seed: int = 0, rom: Path | None = None) -> FightGame:
     """Cards with random abilities, linked once; `rom` if they are linked already."""
     dice = Random(4711 + seed)
     wanted: list[tuple[CardRecord, Slots]] = []
@@ -171,16 +170,16 @@ def game(seed: int = 0, rom: Path | None = None) -> Game:
 class Fight(Pair):
     """The same board twice, with cards that have abilities."""
 
-    def __init__(self, dice: Random, made: Game) -> None:
+    def __init__(self, dice: Random, made: FightGame) -> None:
         seed = dice.getrandbits(32) | 1
         self.tokens = set()
         self.made = made
         self.core = made.match(seed)
         self.core.limit = CYCLES_MOST
         self.core_steps, self.model_steps = [], []
-        cards = {card.number: Card.of_record(card.number, card.record) for card in made.cards}
+        cards = {card.number: PrintedCard.of_record(card.number, card.record) for card in made.cards}
         abilities = dict(enumerate(made.abilities, 1))
-        self.game = Model(Library(cards, abilities), Rng.seeded(seed), turn=dice.randrange(1, 99))
+        self.game = ModelDuel(Library(cards, abilities), Rng.seeded(seed), turn=dice.randrange(1, 99))
         self.game.turn_player = dice.randrange(2)
         self.core.put("turn_number", self.game.turn)
         self.core.put("turn_player", self.game.turn_player)
@@ -244,7 +243,7 @@ class Fight(Pair):
         return {card.id: (values.attack(card), values.remaining(card), values.keywords(card)) for card in fielded}
 
 
-def to_the_end(game: Model, first: Any) -> Generator[Prompt, Sequence[int], None]:
+def to_the_end(game: ModelDuel, first: Any) -> Generator[Prompt, Sequence[int], None]:
     """An action, its check, and what it set off."""
     try:
         if first is not None:
@@ -258,7 +257,7 @@ def to_the_end(game: Model, first: Any) -> Generator[Prompt, Sequence[int], None
 AFTER = (("events_settle", 0, 0, 0), ("state_check", 0, 0, 0), ("triggers_resolve", 0, 0, 0))
 
 
-def compare_attack(seed: int, made: Game | None = None) -> None:
+def compare_attack(seed: int, made: FightGame | None = None) -> None:
     dice = Random(seed)
     pair, units = board_with(_fighters, dice, seed, made)
     attacker = dice.choice(units)
@@ -269,7 +268,7 @@ def compare_attack(seed: int, made: Game | None = None) -> None:
     pair.play(to_the_end(pair.game, attack(pair.game, attacker, target, run)), asked, dice)
 
 
-def compare_use(seed: int, made: Game | None = None) -> None:
+def compare_use(seed: int, made: FightGame | None = None) -> None:
     dice = Random(seed)
     pair, usable = board_with(_usable, dice, seed, made)
     card = dice.choice(usable)
@@ -284,7 +283,7 @@ def compare_use(seed: int, made: Game | None = None) -> None:
     pair.play(to_the_end(pair.game, act()), asked, dice)
 
 
-def compare_ability(seed: int, made: Game | None = None) -> None:
+def compare_ability(seed: int, made: FightGame | None = None) -> None:
     dice = Random(seed)
     pair = board(dice, seed, made)
     source = dice.choice([card for card in pair.game.instances if card.on_field])
@@ -301,18 +300,18 @@ def compare_ability(seed: int, made: Game | None = None) -> None:
     pair.play(to_the_end(pair.game, rules), begin(core, *calls), dice)
 
 
-def _fighters(game: Model) -> list[Instance]:
+def _fighters(game: ModelDuel) -> list[Instance]:
     units = [card for card in game.instances if card.on_field and Category.of(card.card.category).is_unit]
     return [card for card in units if card.active]
 
 
-def _usable(game: Model) -> list[Instance]:
+def _usable(game: ModelDuel) -> list[Instance]:
     held = [game.instances[ident] for ident in game.place(game.turn_player, Place.HAND)]
     return [card for card in held if card.card.category in (Category.SKILL, Category.ARTS, Category.LORD)]
 
 
 def board_with(
-    wanted: Callable[[Model], list[Instance]], dice: Random, seed: int, made: Game | None
+    wanted: Callable[[ModelDuel], list[Instance]], dice: Random, seed: int, made: FightGame | None
 ) -> tuple[Fight, list[Instance]]:
     """The first board on which there is something to do, and the cards that can do it."""
     while True:
@@ -323,7 +322,7 @@ def board_with(
         pair.core.close()
 
 
-def board(dice: Random, seed: int, made: Game | None) -> Fight:
+def board(dice: Random, seed: int, made: FightGame | None) -> Fight:
     """A board on which nothing has to break."""
     pair = Fight(dice, made or game(seed % GAMES))
     for player in (0, 1):

@@ -39,7 +39,7 @@ class Ended(NamedTuple):
     said: str
 
 
-class Place:
+class Workplace:
     """A project in a folder of its own, with the commands run in it."""
 
     def __init__(self, folder: Path) -> None:
@@ -97,7 +97,7 @@ def ended(process: subprocess.Popen[str]) -> Ended:
 
 
 class Templates(NamedTuple):
-    """A built project, how long a build took, and the images before and after `Place.change`."""
+    """A built project, how long a build took, and the images before and after `Workplace.change`."""
 
     folder: Path
     seconds: float
@@ -111,7 +111,7 @@ def templates() -> Templates:
     atexit.register(shutil.rmtree, top, ignore_errors=True)
     project = Project(top / "template")
     (top / "template/romsrc").symlink_to(ROOT / "romsrc")
-    place = Place(top / "template")
+    place = Workplace(top / "template")
     begun = time.time()
     assert place.run("build", "trial").code == 0
     old = place.image.read_bytes()
@@ -137,24 +137,30 @@ def _own_cache(cache: Path, since: float) -> None:
                 shutil.copytree(entry, cache / "objects" / entry.name)
 
 
-def copy_of(folder: Path, target: Path) -> Place:
+def copy_of(folder: Path, target: Path) -> Workplace:
     """A copy to spoil."""
     shutil.copytree(folder, target, symlinks=True)
-    return Place(target)
+    return Workplace(target)
 
 
 def file_run(seed: int) -> list[str]:
     """One run; what is to be counted of it."""
     made = templates()
     folder = made.folder.parent / f"run{seed}"
-    kinds: tuple[Callable[[Place, Random], list[str]], ...] = (interrupted, without_room, twins, damaged, neighbours)
+    kinds: tuple[Callable[[Workplace, Random], list[str]], ...] = (
+        interrupted,
+        without_room,
+        twins,
+        damaged,
+        neighbours,
+    )
     try:
         return kinds[seed % len(kinds)](copy_of(made.folder, folder), Random(seed))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def interrupted(place: Place, dice: Random) -> list[str]:
+def interrupted(place: Workplace, dice: Random) -> list[str]:
     """Ctrl-C at any instant."""
     made = templates()
     place.change()
@@ -174,7 +180,7 @@ def interrupted(place: Place, dice: Random) -> list[str]:
     return ["interrupted" if stopped else "too late", "new image" if image == made.images[1] else "old image"]
 
 
-def without_room(place: Place, dice: Random) -> list[str]:
+def without_room(place: Workplace, dice: Random) -> list[str]:
     """A disk that is full: a small one, if we may mount it, else a limit for each file."""
     made = templates()
     place.change()
@@ -204,7 +210,7 @@ after=$(sha1sum < build/trial.nes 2>/dev/null || echo none)
 """
 
 
-def _small_disk(place: Place, size: str) -> list[str]:
+def _small_disk(place: Workplace, size: str) -> list[str]:
     done = subprocess.run(
         ["unshare", "--mount", "sh", "-c", _DISK, "sh", size, sys.executable],
         cwd=place.folder,
@@ -224,7 +230,7 @@ def _small_disk(place: Place, size: str) -> list[str]:
     return [f"no room on {size}"]
 
 
-def twins(place: Place, dice: Random) -> list[str]:
+def twins(place: Workplace, dice: Random) -> list[str]:
     """Two builds at once, the second a moment later."""
     place.change()
     first = place.start("build", "trial")
@@ -237,7 +243,7 @@ def twins(place: Place, dice: Random) -> list[str]:
     return ["waited" if any("waiting" in one.said for one in both) else "one after the other"]
 
 
-def neighbours(place: Place, dice: Random) -> list[str]:
+def neighbours(place: Workplace, dice: Random) -> list[str]:
     """Two games of one project at once: neither waits for the other, and each is what it is when built alone."""
     other = place.folder / "assets/other"
     shutil.copytree(place.folder / "assets/trial", other)
@@ -253,7 +259,7 @@ def neighbours(place: Place, dice: Random) -> list[str]:
     return ["side by side"]
 
 
-def damaged(place: Place, dice: Random) -> list[str]:
+def damaged(place: Workplace, dice: Random) -> list[str]:
     """Some files of build/ are cut short, filled with anything, or gone."""
     build = place.folder / "build"
     files = sorted(path for path in build.rglob("*") if path.is_file() and path.name != "lock")

@@ -14,7 +14,7 @@ from typing import Any
 from cartomancer.host.lua import Lua, Script
 from cartomancer.rulesets.timeline.host import TimelineCalls, host_snapshot
 from cartomancer.rulesets.timeline.model.rng import Rng
-from cartomancer.rulesets.timeline.model.state import Game
+from cartomancer.rulesets.timeline.model.state import ModelDuel
 from cartomancer.rulesets.timeline.rules import Rules
 from cartomancer.schema.script_calls import SystemCall
 from support.duel_console import Console, Ground
@@ -59,7 +59,7 @@ class HostPair(Pair):
 def play_host_duel(ground: Ground, seed: int, limit: int = 5000) -> Ended:
     """A duel of both decks from its first card on."""
     console = ground.duel(seed, "timeline_duel")
-    calls = TimelineCalls(Game(ground.library, Rng.seeded(seed)), ground.decks[:2])
+    calls = TimelineCalls(ModelDuel(ground.library, Rng.seeded(seed)), ground.decks[:2])
     return HostPair(console, calls, "duel", Random(seed)).play(limit)
 
 

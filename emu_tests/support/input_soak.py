@@ -23,7 +23,7 @@ from click.testing import CliRunner
 
 from cartomancer.cli import main
 from cartomancer.new_game import OWN, project_files
-from support.file_soak import Place, copy_of, digest, templates
+from support.file_soak import Workplace, copy_of, digest, templates
 
 PATIENCE = 30
 SHEETS = ("cards.csv", "text.csv")
@@ -170,7 +170,7 @@ def own_template() -> Path:
 
 
 @cache
-def _own_place() -> Place:
+def _own_place() -> Workplace:
     """A copy of it with bad files lying about."""
     place = copy_of(own_template(), own_template().parent / "own_inputs")
     _sheets(place.folder)
@@ -178,7 +178,7 @@ def _own_place() -> Place:
 
 
 @cache
-def _place() -> Place:
+def _place() -> Workplace:
     """A project with bad files lying about, in a folder of this process."""
     made = templates()
     place = copy_of(made.folder, made.folder.parent / "inputs")
@@ -214,7 +214,7 @@ def _sheets(folder: Path) -> None:
     (folder / "loop").symlink_to("loop")
 
 
-def _fill(place: Place, dice: Random, own: bool) -> list[str]:
+def _fill(place: Workplace, dice: Random, own: bool) -> list[str]:
     """The project as it was, then some damage."""
     template = own_template() if own else templates().folder
     game = place.folder / "assets/trial"
@@ -411,7 +411,7 @@ def _options(verb: str, dice: Random) -> Iterator[str]:
             yield from option
 
 
-def _run(place: Place, words: list[str]) -> tuple[int, str]:
+def _run(place: Workplace, words: list[str]) -> tuple[int, str]:
     """The command in this process; whatever it raises besides its exit is shown."""
     with _in_folder(place.folder), _time_limit(words):
         done = CliRunner().invoke(main, words, input="q\n")

@@ -52,7 +52,7 @@ def check_program(seed: int) -> list[str]:
     outcome = compile_script(source, PROGRAM, API)
     if divides_by_zero(source):
         return [refused_zero(source, outcome)]
-    assert outcome.script is not None, _told(source, outcome)
+    assert outcome.script is not None, _explained(source, outcome)
     ours = run_bytecode(outcome.script, seed)
     assert ours.end != ScriptTrap.BUDGET.name, f"{ours.end}\n{source}"
     lua = run_lua(source, seed)
@@ -98,10 +98,12 @@ def check_mutant(seed: int, sources: tuple[Source, ...] = ()) -> list[str]:
     assert outcome.problems, f"luac says {said!r}, the compiler nothing\n{mutant}"
     named = re.search(r"at line (\d+)", said) if any(words in said for words in _LATER_COMPLAINTS) else None
     if named and "label" not in said and "goto" not in said:
-        assert int(named.group(1)) in [problem.place.line for problem in outcome.problems], _told(mutant, outcome, said)
+        assert int(named.group(1)) in [problem.place.line for problem in outcome.problems], _explained(
+            mutant, outcome, said
+        )
     elif not any(words in said for words in _LATER_COMPLAINTS):
         line = int(said.split(":")[1])
-        assert outcome.problems[0].place.line == line, _told(mutant, outcome, said)
+        assert outcome.problems[0].place.line == line, _explained(mutant, outcome, said)
     return ["rejected by luac"]
 
 
@@ -204,7 +206,7 @@ def _difference(ours: Ran, lua: Ran) -> str:
     return f"bytecode {ours.end} in line {ours.line} after {len(ours.trace)}, Lua {lua.end} {lua.line} {len(lua.trace)}"
 
 
-def _told(source: str, outcome: Outcome, said: str = "") -> str:
+def _explained(source: str, outcome: Outcome, said: str = "") -> str:
     return "\n".join([said, *(problem.render() for problem in outcome.problems), source])
 
 

@@ -41,7 +41,7 @@ from support.bad_input import damaged_run
 from support.core_fixtures import Image, fixture_image
 from support.duel_console import Ground
 from support.duel_model import Ended, play_board, play_duel, play_greedy, play_random
-from support.fight_fixtures import Game
+from support.fight_fixtures import FightGame
 from support.fight_pair import COMPARED, GAMES, game
 from support.machine_program import Program
 from support.monkey import Monkey, keep_letters, kept_letters
@@ -68,7 +68,7 @@ def _ground() -> Ground:
 
 
 @cache
-def _fighters(number: int) -> Game:
+def _fighters(number: int) -> FightGame:
     return game(number, _fixture(f"fight{number}"))
 
 

@@ -11,7 +11,7 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.records import Keywords
 from support.ability_pair import FLAGS
 from support.core_fixtures import SKILL
-from support.fight_fixtures import Game, make_game, plain_record
+from support.fight_fixtures import FightGame, make_game, plain_record
 from support.fight_pair import KINDS
 
 EFFECTS = (Effect.STANDING_MODIFY, Effect.STANDING_GIVE, Effect.STANDING_LOSE)
@@ -48,7 +48,7 @@ def few_keywords(dice: Random, most: int) -> Keywords:
 
 
 @cache
-def generated(seed: int) -> Game:
+def generated(seed: int) -> FightGame:
     """Units with up to two standing slots of up to three steps; every special range comes up."""
     dice = Random(20_600 + seed)
     wanted = []

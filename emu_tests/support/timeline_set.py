@@ -16,7 +16,7 @@ from cartomancer.places import Folders
 from support.places import ROOT, SUITE
 
 if TYPE_CHECKING:
-    from cartomancer.project import Game
+    from cartomancer.project import GameDesign
 
 NAME = "timeline"
 OF_THE_GAME = ROOT / "assets" / NAME
@@ -57,7 +57,7 @@ def timeline_folder() -> Path:
     return FOLDER
 
 
-def timeline_game() -> Game:
+def timeline_game() -> GameDesign:
     """Its sources, loaded and checked."""
     from cartomancer.check import check
     from cartomancer.load.source import load

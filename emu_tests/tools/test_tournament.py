@@ -107,7 +107,7 @@ def test_interpreter_is_pypy_only_when_there_is_one_and_enough_to_do(monkeypatch
 
 
 @pytest.mark.parametrize(("python", "duels", "says"), [(None, 8, True), (None, 6, False), ("/bin/true", 8, False)])
-def test_who_has_no_pypy_is_told_once_what_it_would_bring(
+def test_who_has_no_pypy_reads_once_what_it_would_bring(
     python: str | None, duels: int, says: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: python)

@@ -35,7 +35,7 @@ def test_cluster_gives_the_same_table(cluster: LocalCluster, game: BuiltGame, mo
     assert said[0] == said[1]
 
 
-def test_every_duel_is_told_when_it_ends(cluster: LocalCluster, game: BuiltGame) -> None:
+def test_every_duel_is_reported_when_it_ends(cluster: LocalCluster, game: BuiltGame) -> None:
     done: list[Outcome] = []
     contest = Contest(("embers", "embers"), ("random", "random"), 3, 2)
     outcomes = play_there(cluster.scheduler_address, game.image, contest, done.append)

@@ -170,7 +170,7 @@ last_damage:    .res 2          ; dealt by the step before
         jsr _begin
         beq @done
         lda #0
-        sta ability_told
+        sta ability_logged
 @group: jsr _scan_group
         lda open_count
         beq @none
@@ -193,11 +193,11 @@ last_damage:    .res 2          ; dealt by the step before
 .endproc
 
 ; Log that the ability acts.
-; In: ability_source, ability_player.  Out: ability_told.
+; In: ability_source, ability_player.  Out: ability_logged.
 ; Clobbers: A, X, Y, arg_*.
 .proc ability_tell
         lda #Message::ABILITY
-        sta ability_told
+        sta ability_logged
         ldx ability_source
         ldy ability_player
         jmp log_for_player

@@ -57,6 +57,6 @@
         lda #NONE
         sta loaded_at
         sta listed_at
-        sta ability_told        ; who lets another act has acted
+        sta ability_logged      ; who lets another act has acted
         rts
 .endproc

@@ -67,7 +67,7 @@
         sta held_at
         lda carried_out
         beq @done
-        lda ability_told
+        lda ability_logged
         bne :+
         jsr ability_tell        ; nothing was held before
 :       ldy #Step::effect

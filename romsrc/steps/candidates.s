@@ -401,7 +401,7 @@ WT_PLACES       = Place::WT1 + 1 - Place::WT4
 ; sides are printed. One for special ranges takes only those that they mean.
 ; In: A = first card, X = list_count.  Out: as _next_place.
 ; Clobbers: as _next_place.
-.macro list_cards name, colour, types, limit, special
+.macro card_lister name, colour, types, limit, special
         .local card, value, take, next
         .proc name
 card:   .ifblank special
@@ -476,16 +476,16 @@ next:   lda inst_next, y
 .endmacro
 
 ;                  name                colour   types    limit
-        list_cards _list_kinds,        NEVER,   NEVER,   NEVER
-        list_cards _list_limit,        NEVER,   NEVER,   ALWAYS
-        list_cards _list_colour,       ALWAYS,  NEVER,   NEVER
-        list_cards _list_colour_limit, ALWAYS,  NEVER,   ALWAYS
-        list_cards _list_types,        PERHAPS, ALWAYS,  NEVER
-        list_cards _list_types_limit,  PERHAPS, ALWAYS,  ALWAYS
-        list_cards _list_judged,       NEVER,   NEVER,   JUDGED
-        list_cards _list_judged_printed, PERHAPS, PERHAPS, JUDGED
-        list_cards _list_wait,         PERHAPS, PERHAPS, PERHAPS
-        list_cards _list_special,      PERHAPS, PERHAPS, PERHAPS, SPECIAL
+        card_lister _list_kinds,        NEVER,   NEVER,   NEVER
+        card_lister _list_limit,        NEVER,   NEVER,   ALWAYS
+        card_lister _list_colour,       ALWAYS,  NEVER,   NEVER
+        card_lister _list_colour_limit, ALWAYS,  NEVER,   ALWAYS
+        card_lister _list_types,        PERHAPS, ALWAYS,  NEVER
+        card_lister _list_types_limit,  PERHAPS, ALWAYS,  ALWAYS
+        card_lister _list_judged,       NEVER,   NEVER,   JUDGED
+        card_lister _list_judged_printed, PERHAPS, PERHAPS, JUDGED
+        card_lister _list_wait,         PERHAPS, PERHAPS, PERHAPS
+        card_lister _list_special,      PERHAPS, PERHAPS, PERHAPS, SPECIAL
 
 ; Take the card that is judged before its use off the list, as if it had left
 ; already; special ranges may mean it all the same.

@@ -29,7 +29,7 @@ want_more:      .res 1          ; not 0: the kind alone does not decide
 .segment "PROMPT"
 keywords:       .res KEYWORD_BYTES      ; effective keywords of a card
 step:           .tag Step               ; the ability step in work
-ability_told:   .res 1          ; not 0: the log says that it acts
+ability_logged: .res 1          ; not 0: the log says that it acts
 
 .segment "WORKRAM"
 trait_card:     .res 4          ; whose printed trait is in trait_byte: centre

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cartomancer.check.words import Findings
     from cartomancer.load.toml_file import TomlFile
     from cartomancer.manifest import AbilityPlace
-    from cartomancer.project import Ability, Card, Game, Slot
+    from cartomancer.project import Ability, CardDesign, GameDesign, Slot
     from cartomancer.reference.index import Word
     from cartomancer.ruleset.values import Ruleset
     from cartomancer.schema.records import Keywords
@@ -84,7 +84,7 @@ class AbilityLanguage:
     def judge_slot(self, number: int, slot: Slot, card_kind: str, findings: Findings) -> None:
         """What is wrong with an ability under its condition, besides what the rows say."""
 
-    def judge_game(self, game: Game) -> Iterator[Problem]:
+    def judge_game(self, game: GameDesign) -> Iterator[Problem]:
         """What is wrong with a game as a whole."""
         return iter(())
 
@@ -98,17 +98,19 @@ class AbilityLanguage:
         """The steps of an ability as they are written."""
         return ()
 
-    def sentences(self, ability: Ability, owner: tuple[Card, Slot] | None, game: Game, language: Language) -> list[str]:
+    def sentences(
+        self, ability: Ability, owner: tuple[CardDesign, Slot] | None, game: GameDesign, language: Language
+    ) -> list[str]:
         """What an ability does, a sentence for each step."""
         return [ability.rules[0 if language == "ja" else 1]]
 
-    def paragraphs(self, card: Card, game: Game, language: Language) -> list[str]:
+    def paragraphs(self, card: CardDesign, game: GameDesign, language: Language) -> list[str]:
         """The rules text of a card, a paragraph for each ability."""
         at = 0 if language == "ja" else 1
         mark = ("【{}】{}", "{}: {}")[at]
         return [mark.format(slot.condition.in_language(language), slot.ability.rules[at]) for slot in card.slots]
 
-    def screen_problems(self, game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    def screen_problems(self, game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
         """What does not fit the screens of a duel."""
         return iter(())
 

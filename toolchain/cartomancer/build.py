@@ -29,7 +29,7 @@ from cartomancer.load.source import (
 )
 from cartomancer.outputs import OutputError, check_folder, make_folder, publish, sweep, write_whole
 from cartomancer.places import GAME_FILE, NAME, TAKEN, TEXT_FILE, Folders
-from cartomancer.problems import Place, Problem, ProjectError, ordered
+from cartomancer.problems import Location, Problem, ProjectError, ordered
 
 if TYPE_CHECKING:
     from cartomancer.convert.art import CardArt
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from cartomancer.link import LinkInputs
     from cartomancer.pack import Packing
     from cartomancer.pictures.nes_palette import RgbTable
-    from cartomancer.project import Game
+    from cartomancer.project import GameDesign
 
 Progress = Callable[[int, int], None]
 
@@ -158,9 +158,9 @@ def check_name(name: str, folders: Folders) -> None:
         cure = "use letters a-z, digits, _ and -, starting with a letter; " + (
             f"{name} is a folder of the build itself" if name in TAKEN else "then: cartomancer build <name>"
         )
-        raise ProjectError([Problem(Place(folder), "cannot be the folder of a game", cure)])
+        raise ProjectError([Problem(Location(folder), "cannot be the folder of a game", cure)])
     if not (folder / GAME_FILE).is_file():
-        raise ProjectError([Problem(Place(folder), "is not a game: it has no game.toml", _known_games(folders))])
+        raise ProjectError([Problem(Location(folder), "is not a game: it has no game.toml", _known_games(folders))])
 
 
 def _input_digest(name: str, folders: Folders) -> str:
@@ -211,14 +211,14 @@ def _build(
     faults = verify(outputs.image, manifest)
     if faults:
         cure = "this is a fault of the toolchain, not of the game: please report it"
-        raise ProjectError([Problem(Place(outputs.rom), fault, cure) for fault in faults])
+        raise ProjectError([Problem(Location(outputs.rom), fault, cure) for fault in faults])
     files = {**outputs.files, folders.output(name, "json"): manifest.text().encode()}
     return files, tuple(warnings)
 
 
 def _prepare(
     name: str, folders: Folders, progress: Progress, strict: bool
-) -> tuple[Game, Mapping[str, CardArt], Font, RgbTable, list[Problem]]:
+) -> tuple[GameDesign, Mapping[str, CardArt], Font, RgbTable, list[Problem]]:
     """Load, check and convert art; every problem of all of them at once."""
     from cartomancer.check import check
     from cartomancer.convert.art import convert_art
@@ -245,7 +245,7 @@ def _prepare(
     font_path = find_font()
     if font_path is None:
         cure = "cartomancer doctor --install, or: apt install fonts-misaki"
-        missing = Problem(Place(folder), "the misaki font is not installed", cure)
+        missing = Problem(Location(folder), "the misaki font is not installed", cure)
         raise ProjectError([*problems, missing])
     font = Font(font_path)
     if checked.is_legal:
@@ -269,10 +269,10 @@ def _ui_tiles(folders: Folders) -> bytes:
     try:
         return ui_tiles(path.read_bytes())
     except (OSError, ValueError) as error:
-        raise ProjectError([Problem(Place(path), str(error), "redraw it: make art")]) from error
+        raise ProjectError([Problem(Location(path), str(error), "redraw it: make art")]) from error
 
 
-def _pack(converted: Converted, game: Game) -> Packing:
+def _pack(converted: Converted, game: GameDesign) -> Packing:
     from cartomancer.pack import DoesNotFitError, pack
     from cartomancer.schema.memory import code_banks
     from cartomancer.schema.profile import MMC3_512K
@@ -289,7 +289,7 @@ def _pack(converted: Converted, game: Game) -> Packing:
         raise ProjectError([Problem(game.settings.place, what, cure, detail=detail)]) from error
 
 
-def link_inputs(game: Game, converted: Converted, packing: Packing, romsrc: Path) -> LinkInputs:
+def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc: Path) -> LinkInputs:
     """What the link stage needs of a packed game."""
     from cartomancer.convert.records import ai_script
     from cartomancer.link import BankImage, BlobLabel, LinkInputs

@@ -25,7 +25,7 @@ from cartomancer.manifest import (
 )
 from cartomancer.pack import Packing, linked_bytes
 from cartomancer.pictures.nes_palette import RgbTable
-from cartomancer.project import Card, Game
+from cartomancer.project import CardDesign, GameDesign
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.records import FarPointer
@@ -39,7 +39,7 @@ _FILL = re.compile(rb"\xff{8,}")
 
 
 def make_manifest(
-    game: Game,
+    game: GameDesign,
     converted: Converted,
     packing: Packing,
     inputs: LinkInputs,
@@ -96,7 +96,7 @@ def make_manifest(
     )
 
 
-def _script_places(game: Game, keys: Sequence[str], pointers: Mapping[str, FarPointer]) -> Iterator[ScriptPlace]:
+def _script_places(game: GameDesign, keys: Sequence[str], pointers: Mapping[str, FarPointer]) -> Iterator[ScriptPlace]:
     """The rules, then the abilities, then the computer player."""
     if game.flow is not None:
         yield _script_place("rules", RULES_SCRIPT, game.flow, pointers[FLOW_BLOB])
@@ -135,7 +135,7 @@ def _sound_places(sound: Sound, data: SoundData, symbols: Mapping[str, Symbol]) 
             yield SoundPlace(kind, piece.name, speed, bar, piece.frames, loop, tuple(tracks))
 
 
-def card_source(card: Card, game: Game, converted: Converted) -> dict[str, Any]:
+def card_source(card: CardDesign, game: GameDesign, converted: Converted) -> dict[str, Any]:
     """What a card's row says, in plain words: `verify` compares the image with it."""
     types = game.settings.types
     return {

@@ -18,7 +18,7 @@ Say = Callable[[str], str]
 
 
 @dataclass(frozen=True, order=True)
-class Place:
+class Location:
     """A line in a project file, in scripts with its column; line 0 means the file as a whole."""
 
     path: Path
@@ -37,7 +37,7 @@ class Problem:
     `root`: the file cannot be used, so what depends on it was not looked at; it is shown before all others.
     """
 
-    place: Place
+    place: Location
     what: str
     cure: str
     subject: str = ""
@@ -70,7 +70,7 @@ class Problem:
     @classmethod
     def from_fields(cls, fields: dict[str, Any]) -> Problem:
         """A problem that was written as `fields`; ValueError, KeyError or TypeError if it was not."""
-        place = Place(Path(fields["file"]), int(fields["line"]), int(fields["column"]))
+        place = Location(Path(fields["file"]), int(fields["line"]), int(fields["column"]))
         what, cure, subject, detail = (str(fields[name]) for name in ("what", "cure", "subject", "detail"))
         return cls(place, what, cure, subject, fields["severity"] == "warning", detail)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cartomancer.pictures.options import PictureOptions
-from cartomancer.problems import Place
+from cartomancer.problems import Location
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.named import Named
@@ -47,7 +47,7 @@ class Settings:
     sprite_palettes: SpritePalettes
     screen: ScreenColours
     rgb_table: str
-    place: Place
+    place: Location
     rules: Numbers = field(default_factory=Numbers)
 
 
@@ -60,7 +60,7 @@ class Ability:
     steps: tuple[Any, ...]
     """What the ruleset's ability language made of its text."""
 
-    place: Place
+    place: Location
     rules: tuple[str, str] = ("", "")
     functions: tuple[str, ...] = ()
     """Those of a script that the core calls."""
@@ -108,7 +108,7 @@ class Slot:
 
 
 @dataclass(frozen=True)
-class Card:
+class CardDesign:
     """One card, as its row says."""
 
     number: CardNumber
@@ -131,7 +131,7 @@ class Card:
     art: str
     mini: str
     options: PictureOptions
-    place: Place
+    place: Location
 
     @property
     def subject(self) -> str:
@@ -148,7 +148,7 @@ class Deck:
     name_en: str
     master: CardNumber
     entries: tuple[tuple[CardNumber, int], ...]
-    place: Place
+    place: Location
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Text:
     key: str
     ja: str
     en: str
-    place: Place
+    place: Location
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ class HelpPage:
     title_en: str
     ja: str
     en: str
-    place: Place
+    place: Location
 
     @property
     def subject(self) -> str:
@@ -179,11 +179,11 @@ class HelpPage:
 
 
 @dataclass(frozen=True)
-class Game:
+class GameDesign:
     """A whole game, ready to be converted."""
 
     settings: Settings
-    cards: tuple[Card, ...]
+    cards: tuple[CardDesign, ...]
     abilities: tuple[Ability, ...]
     decks: tuple[Deck, ...]
     texts: tuple[Text, ...]

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from cartomancer.project import Card as ProjectCard
+from cartomancer.project import CardDesign
 from cartomancer.rulesets.timeline.codes import Ask, Place
 from cartomancer.rulesets.timeline.model.dump import dump
 from cartomancer.rulesets.timeline.model.prompts import Prompt, is_legal
-from cartomancer.rulesets.timeline.model.state import PLACE_ORDER, Card, Game, Library
+from cartomancer.rulesets.timeline.model.state import PLACE_ORDER, Library, ModelDuel, PrintedCard
 from cartomancer.rulesets.timeline.model.turn import DeckList, new_duel, play
 from cartomancer.rulesets.timeline.model.zones import all_cores
 from cartomancer.rulesets.timeline.rules import Rules
@@ -22,12 +22,12 @@ from support.timeline_set import timeline_game
 RULES = Rules()
 """The numbers that images of the fixtures are built with."""
 
-Answerer = Callable[[Game, Prompt], Sequence[int]]
+Answerer = Callable[[ModelDuel, Prompt], Sequence[int]]
 
 
-def model_card(card: ProjectCard) -> Card:
+def model_card(card: CardDesign) -> PrintedCard:
     slots = tuple(AbilitySlot(slot.condition, slot.cost, slot.ability.number) for slot in card.slots)
-    return Card(
+    return PrintedCard(
         card.number,
         card.category,
         card.colour,
@@ -58,7 +58,7 @@ def timeline() -> tuple[Library, list[DeckList]]:
 def at_random(choice: random.Random) -> Answerer:
     """Any legal answer; mostly not the one that does nothing, so that something happens."""
 
-    def answer(game: Game, prompt: Prompt) -> Sequence[int]:
+    def answer(game: ModelDuel, prompt: Prompt) -> Sequence[int]:
         if prompt.type == PromptType.YES_NO:
             return [choice.randrange(2)]
         if prompt.type == PromptType.ACTION:
@@ -77,7 +77,7 @@ def at_random(choice: random.Random) -> Answerer:
     return answer
 
 
-def run_duel(game: Game, answer: Answerer, after: Callable[[Game], None] = lambda game: None) -> DuelResult:
+def run_duel(game: ModelDuel, answer: Answerer, after: Callable[[ModelDuel], None] = lambda game: None) -> DuelResult:
     rules = play(game)
     try:
         prompt = next(rules)
@@ -89,7 +89,7 @@ def run_duel(game: Game, answer: Answerer, after: Callable[[Game], None] = lambd
         return result
 
 
-def assert_conserved(game: Game) -> None:
+def assert_conserved(game: ModelDuel) -> None:
     """Every card is in exactly one place, where it says it is; cores and life are in bounds."""
     seen: list[int] = []
     for player, side in enumerate(game.players):
@@ -134,7 +134,9 @@ def test_seed_and_answers_replay_a_duel(timeline: tuple[Library, list[DeckList]]
         first = new_duel(library, seed, decks)
         wild = at_random(random.Random(seed))
 
-        def record(game: Game, prompt: Prompt, wild: Answerer = wild, answers: list[list[int]] = answers) -> list[int]:
+        def record(
+            game: ModelDuel, prompt: Prompt, wild: Answerer = wild, answers: list[list[int]] = answers
+        ) -> list[int]:
             answers.append(list(wild(game, prompt)))
             return answers[-1]
 

@@ -15,7 +15,7 @@ from cartomancer.schema.codes import Rarity
 from cartomancer.schema.records import Keywords
 from support.built_game import BuiltGame
 from support.core_fixtures import MINION, Core, Image
-from support.fight_fixtures import FIRST, Game, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, make_game, plain_record
 from support.machine_program import Program
 
 TILE_BYTES = 16
@@ -160,7 +160,7 @@ NUMBER, FLAG = 23, 31
 
 
 @cache
-def holders() -> Game:
+def holders() -> FightGame:
     """A card for each keyword."""
     with_number = [Keywords(tuple(0x12 if one == keyword else 0 for one in NumberKeyword)) for keyword in NumberKeyword]
     with_flag = [Keywords(flags=int(flag)) for flag in FlagKeyword]

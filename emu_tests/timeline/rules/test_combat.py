@@ -25,7 +25,7 @@ from cartomancer.schema.core_state import NONE, DuelResult, ModKind, PromptType
 from cartomancer.schema.records import Keywords
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, COLOURLESS, LORD, MASTER, MINION, RED_SWORD, plain_cards
-from support.fight_fixtures import FIRST, NO_FIGHT, Game, attack, begin, broke, fighting, make_game, plain_record
+from support.fight_fixtures import FIRST, NO_FIGHT, FightGame, attack, begin, broke, fighting, make_game, plain_record
 
 ALL_KINDS = 0x3F
 TARGET = Step(1, special=Special.ATTACK_TARGET, kind=ALL_KINDS)
@@ -64,7 +64,7 @@ FRAIL = (
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -82,7 +82,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     match = game.match()
     for player in (0, 1):
         match.new(MASTER, Place.MASTER, player)

@@ -8,7 +8,7 @@ from cartomancer.rulesets.timeline.codes import CardState, Condition, Effect, Ki
 from cartomancer.rulesets.timeline.steps import Step
 from support.ability_fixtures import Match
 from support.core_fixtures import LORD, MASTER, MINION, SKILL
-from support.fight_fixtures import FIRST, Game, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, begin, make_game, plain_record
 
 ALL_KINDS = 0x3F
 GAIN = (Step(1, effect=Effect.GAIN_LIFE, par_x=1),)
@@ -17,7 +17,7 @@ OUSTER, GAINER, PLACED, USED = range(FIRST, FIRST + 4)
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -30,7 +30,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     made = game.match()
     for player in (0, 1):
         made.new(MASTER, Place.MASTER, player)

@@ -27,7 +27,7 @@ from cartomancer.units import AbilityNumber
 from support import core_fixtures
 from support.ability_fixtures import Match
 from support.core_fixtures import BLUE, LORD, MASTER, MINION, Image, PlainCard, fixture_image, plain_cards
-from support.fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record, resolve
+from support.fight_fixtures import FIRST, FightGame, answered, begin, make_game, plain_record, resolve
 from support.machine_program import Program
 
 ALL_KINDS = 0x3F
@@ -57,7 +57,7 @@ FIRST_EDGE = FIRST + 9
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     minion = plain_record(MINION)
     return make_game(
         [
@@ -77,7 +77,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     match = game.match()
     for player in (0, 1):
         match.new(MASTER, Place.MASTER, player)

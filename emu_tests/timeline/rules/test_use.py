@@ -21,7 +21,7 @@ from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.core_state import TRIGGERS, Fault
 from support.ability_fixtures import Match
 from support.core_fixtures import ARTS, LORD, MASTER, MINION, SKILL
-from support.fight_fixtures import FIRST, Game, answered, begin, make_game, plain_record
+from support.fight_fixtures import FIRST, FightGame, answered, begin, make_game, plain_record
 
 ALL_KINDS = 0x3F
 RESOLVE = ("triggers_resolve", 0, 0, 0)
@@ -50,7 +50,7 @@ OPENS = (Step(1, range_self=Range.HAND | Range.DECK, kind=Kind.ARTS | Kind.LORD,
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
+def game() -> FightGame:
     skill, arts, lord = (plain_record(number) for number in (SKILL, ARTS, LORD))
     return make_game(
         [
@@ -68,7 +68,7 @@ def game() -> Game:
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: FightGame) -> Match:
     match = game.match()
     for player in (0, 1):
         match.new(MASTER, Place.MASTER, player)

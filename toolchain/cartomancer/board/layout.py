@@ -14,7 +14,7 @@ from cartomancer.board.field_tiles import FIELD_FIRST, FIELD_TILES, LABEL_TILES,
 from cartomancer.board.read import Layout
 from cartomancer.board.rows import RowRow
 from cartomancer.pictures.nes_palette import RgbTable, contrast
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.screens import BACKGROUND_TILES
 from cartomancer.schema.texts import text_keys
@@ -68,7 +68,7 @@ class Area:
     """A rectangle of tiles that something takes."""
 
     what: str
-    place: Place
+    place: Location
     x: int
     y: int
     w: int
@@ -95,7 +95,7 @@ class Run:
     sign: int
     slot: bool
     name: str
-    where: Place
+    where: Location
 
     @property
     def scrolls(self) -> bool:
@@ -199,7 +199,7 @@ class _Judge:
         spots = [(row.x + x, row.y + 2 * at) for at in range(row.rows) for x in (0, STAGE_WIDTH - 2)]
         return [Run(STAGE_PLACE, SHARED, "mini", first, tuple(spots), (), 0, False, 0, False, "the stage", where)]
 
-    def _run(self, row: RowRow, where: Place, first: int) -> Run | None:
+    def _run(self, row: RowRow, where: Location, first: int) -> Run | None:
         places = {one.id: one for one in self.ruleset.place}
         if row.place not in places:
             self._error(where, f'there is no place "{row.place}"', did_you_mean(row.place, places))
@@ -223,7 +223,7 @@ class _Judge:
             row.overflow == "count" and row.count > 1, sign, row.slot, row.place, where,
         )  # fmt: skip
 
-    def _shown(self, name: str, where: Place) -> Shown | None:
+    def _shown(self, name: str, where: Location) -> Shown | None:
         for stat in self.ruleset.stat:
             if stat.id == name:
                 return Shown(name, stat.number, stat.digits, self._icon(stat.icon, where))
@@ -237,7 +237,7 @@ class _Judge:
         self._error(where, f'cards have no number "{name}"', did_you_mean(name, known))
         return None
 
-    def _icon(self, name: str, where: Place) -> int:
+    def _icon(self, name: str, where: Location) -> int:
         if name and name not in icon_names():
             self._error(where, f'there is no tile "{name}"', did_you_mean(name, icon_names()))
             return 0
@@ -337,7 +337,7 @@ class _Judge:
         self.faults.append(area)
         self._error(area.place, what, cure)
 
-    def _error(self, where: Place, what: str, cure: str) -> None:
+    def _error(self, where: Location, what: str, cure: str) -> None:
         self.problems.append(Problem(where, what, cure))
 
 

@@ -22,7 +22,7 @@ from cartomancer.board.rows import (
 )
 from cartomancer.load.source import BOARD_FILE
 from cartomancer.load.toml_file import read_toml
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.rows import Key, keys_of
 
 
@@ -42,9 +42,9 @@ class Layout:
     palettes: PaletteRow = PaletteRow()  # noqa: RUF009 - frozen
     lines: Mapping[tuple[str, int], int] = field(default_factory=dict)
 
-    def place(self, table: str, at: int = 0) -> Place:
+    def place(self, table: str, at: int = 0) -> Location:
         """Where a row stands."""
-        return Place(self.path, self.lines.get((table, at), self.lines.get((table, 0), 1)))
+        return Location(self.path, self.lines.get((table, at), self.lines.get((table, 0), 1)))
 
 
 def read_board(data: bytes, path: Path) -> tuple[Layout, list[Problem]]:
@@ -133,7 +133,7 @@ class _Reader:
 
     def _error(self, name: str, at: int, what: str, cure: str) -> None:
         line = self.lines.get((name, at), self.lines.get((name, 0), 1))
-        self.problems.append(Problem(Place(self.path, line), what, cure))
+        self.problems.append(Problem(Location(self.path, line), what, cure))
 
 
 def _row_lines(text: Sequence[str], name: str, start: int) -> Iterator[int]:

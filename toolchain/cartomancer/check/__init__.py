@@ -1,4 +1,4 @@
-"""Stage 2, check: a `Source` becomes a `Game`, or a list of everything that is wrong with it.
+"""Stage 2, check: a `Source` becomes a `GameDesign`, or a list of everything that is wrong with it.
 
 words      names of codes in both languages, numbers, with "did you mean"
 settings   game.toml

@@ -1,4 +1,4 @@
-"""cards.csv: each row becomes a `Card`; everything impossible in it is a problem."""
+"""cards.csv: each row becomes a `CardDesign`; everything impossible in it is a problem."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cartomancer.load.columns import stat_column
 from cartomancer.load.sheet import Row, Sheet
 from cartomancer.pictures.options import PictureOptions, parse_options
 from cartomancer.problems import Problem, did_you_mean
-from cartomancer.project import Ability, Card, Slot
+from cartomancer.project import Ability, CardDesign, Slot
 from cartomancer.ruleset.codes import enum_of
 from cartomancer.ruleset.rows import KindRow
 from cartomancer.ruleset.values import Ruleset
@@ -77,13 +77,13 @@ class _Reader:
 
 def read_cards(
     sheet: Sheet, abilities: Sequence[Ability], types: TypeNames, ruleset: Ruleset, knows_abilities: bool = True
-) -> tuple[tuple[Card, ...], list[Problem]]:
+) -> tuple[tuple[CardDesign, ...], list[Problem]]:
     """All cards in order of their numbers. If their abilities cannot be known, nothing is said of those."""
     reader = _Reader(ruleset, {fold(ability.name): ability for ability in abilities}, types, knows_abilities)
-    cards: list[Card] = []
+    cards: list[CardDesign] = []
     problems: list[Problem] = []
-    by_id: dict[str, Card] = {}
-    by_number: dict[int, Card] = {}
+    by_id: dict[str, CardDesign] = {}
+    by_number: dict[int, CardDesign] = {}
     for row in sheet.rows[:NUMBER_MAX]:
         findings = Findings(row.place, f'card "{row["id"] or row["name"]}"')
         card = _card(row, reader, findings)
@@ -104,7 +104,7 @@ def card_numbers(sheet: Sheet) -> dict[str, int]:
     return {row["id"]: int(row["no"]) for row in sheet.rows if re.fullmatch(r"[0-9]{1,4}", row["no"])}
 
 
-def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
+def _card(row: Row, reader: _Reader, findings: Findings) -> CardDesign:
     category = findings.code("category", row["category"], reader.kinds) or next(iter(reader.kinds))
     kind = reader.ruleset.kind_of(category)
     if not re.fullmatch(r"[a-z][a-z0-9_]*", row["id"]) or len(row["id"]) > ID_MAX:
@@ -121,7 +121,7 @@ def _card(row: Row, reader: _Reader, findings: Findings) -> Card:
     if keywords != NO_KEYWORDS and not kind.keywords:
         having = " and ".join(f"{one.en}s" for one in reader.ruleset.kind if one.keywords)
         findings.error(f"a {kind.en} has keywords", f"only {having} have them: empty the cell")
-    return Card(
+    return CardDesign(
         number=CardNumber(findings.number("no", row["no"], 1, NUMBER_MAX)),
         id=row["id"],
         name=row["name"],
@@ -180,7 +180,9 @@ def _stats(row: Row, kind: str, ruleset: Ruleset, findings: Findings) -> dict[st
     return printed
 
 
-def _check_unique(card: Card, by_id: Mapping[str, Card], by_number: Mapping[int, Card], findings: Findings) -> None:
+def _check_unique(
+    card: CardDesign, by_id: Mapping[str, CardDesign], by_number: Mapping[int, CardDesign], findings: Findings
+) -> None:
     other = by_id.get(card.id)
     if other is not None:
         what = f"the id stands twice, first in line {other.place.line}"

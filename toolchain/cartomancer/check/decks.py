@@ -12,8 +12,8 @@ from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
-from cartomancer.problems import Place, Problem, did_you_mean
-from cartomancer.project import Card, Deck
+from cartomancer.problems import Location, Problem, did_you_mean
+from cartomancer.project import CardDesign, Deck
 from cartomancer.ruleset.rows import SectionRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.front import DECKS_MAX
@@ -22,7 +22,7 @@ from cartomancer.units import CardNumber
 
 
 def read_decks(
-    file: TomlFile, cards: Sequence[Card], numbers: Numbers, ruleset: Ruleset
+    file: TomlFile, cards: Sequence[CardDesign], numbers: Numbers, ruleset: Ruleset
 ) -> tuple[tuple[Deck, ...], list[Problem]]:
     """All decks in file order, each legal or named as a problem."""
     reader = _Reader(file, {card.id: card for card in cards}, numbers, ruleset)
@@ -44,7 +44,7 @@ def read_decks(
 class _Reader:
     """Reads decks: a key for each section of one card, and a table for the cards of the others."""
 
-    def __init__(self, file: TomlFile, by_id: Mapping[str, Card], numbers: Numbers, ruleset: Ruleset) -> None:
+    def __init__(self, file: TomlFile, by_id: Mapping[str, CardDesign], numbers: Numbers, ruleset: Ruleset) -> None:
         self.file = file
         self.by_id = by_id
         self.numbers = numbers
@@ -104,7 +104,7 @@ class _Reader:
 
     def _entries(
         self, value: Any, table: tuple[str, str], sections: Sequence[SectionRow], findings: Findings
-    ) -> list[tuple[Card, int]]:
+    ) -> list[tuple[CardDesign, int]]:
         """The cards of a table, which fills these sections."""
         key, name = table
         if not isinstance(value, dict):
@@ -132,7 +132,7 @@ class _Reader:
                 entries.append((card, copies))
         return entries
 
-    def _judge_copies(self, key: str, entries: Sequence[tuple[Card, int]], findings: Findings) -> None:
+    def _judge_copies(self, key: str, entries: Sequence[tuple[CardDesign, int]], findings: Findings) -> None:
         """Copies of a card in several sections."""
         total = Counter[str]()
         for card, copies in entries:
@@ -145,7 +145,7 @@ class _Reader:
                 findings.error(what, f"at most {most} together", self.file.place(key, name, card.id))
 
     def _judge_size(
-        self, section: SectionRow, entries: Sequence[tuple[Card, int]], findings: Findings, place: Place
+        self, section: SectionRow, entries: Sequence[tuple[CardDesign, int]], findings: Findings, place: Location
     ) -> None:
         total = sum(copies for card, copies in entries if self._kind(card) in section.kinds)
         least, most = self.numbers.number(section.least), self.numbers.number(section.most)
@@ -156,5 +156,5 @@ class _Reader:
         apart = section in self.apart
         findings.error(f"has {total} cards in its {section.en}" if apart else f"has {total} cards", cure, place)
 
-    def _kind(self, card: Card) -> str:
+    def _kind(self, card: CardDesign) -> str:
         return self.ruleset.kind_of(card.category).id

@@ -19,8 +19,8 @@ from cartomancer.check.texts import read_texts
 from cartomancer.check.words import fold
 from cartomancer.load.source import Source
 from cartomancer.pictures.nes_palette import default_rgb_table
-from cartomancer.problems import Place, Problem, ordered
-from cartomancer.project import Ability, Card, Game
+from cartomancer.problems import Location, Problem, ordered
+from cartomancer.project import Ability, CardDesign, GameDesign
 from cartomancer.ruleset.read import RULESET_FILE
 from cartomancer.ruleset.values import Filter, Ruleset
 from cartomancer.schema.records import ABILITY_SLOTS
@@ -35,7 +35,7 @@ ILLUSTRATORS_MAX = 255
 class Checked:
     """A game and what is wrong with it; the game may be used only when no problem is an error."""
 
-    game: Game
+    game: GameDesign
     problems: tuple[Problem, ...]
 
     is_hopeless: bool = False
@@ -54,7 +54,7 @@ def check(source: Source, name: str = "") -> Checked:
     if not source.game.is_readable:
         in_settings = []
     if ruleset is None:  # what depends on it stays silent
-        return Checked(Game(settings, (), (), (), ()), ordered([*source.problems, *in_settings]))
+        return Checked(GameDesign(settings, (), (), (), ()), ordered([*source.problems, *in_settings]))
     language = language_of(ruleset)
     abilities, in_abilities = language.read_abilities(source.abilities, settings.types)
     numbers = card_numbers(source.cards)
@@ -72,7 +72,9 @@ def check(source: Source, name: str = "") -> Checked:
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help, settings.rules)
     board, in_board = _board(source, ruleset)
-    game = Game(settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages, board, ai)
+    game = GameDesign(
+        settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages, board, ai
+    )
     problems = [*_roots(source, usable), *_disagreements(source), *in_settings, *in_abilities, *scripted.problems]
     problems += [*in_flow, *in_ai, *in_cards, *in_decks, *in_texts, *in_sound, *in_help, *in_board]
     problems += _unmet_patterns(game, source)
@@ -120,7 +122,7 @@ def _board(source: Source, ruleset: Ruleset) -> tuple[Board | None, list[Problem
     return None, []
 
 
-def _unmet_patterns(game: Game, source: Source) -> Iterator[Problem]:
+def _unmet_patterns(game: GameDesign, source: Source) -> Iterator[Problem]:
     """Patterns in sheets that no card of the game meets."""
     ruleset = game.ruleset
     for sheet in ruleset.sheet if game.cards else ():
@@ -135,7 +137,7 @@ def _unmet_patterns(game: Game, source: Source) -> Iterator[Problem]:
                     yield Problem(place, what, cure, f'{sheet.id} "{entry.id}"')
 
 
-def _meets(card: Card, one: Filter, ruleset: Ruleset) -> bool:
+def _meets(card: CardDesign, one: Filter, ruleset: Ruleset) -> bool:
     """Whether what is printed on a card is what a filter takes."""
     if not one.kinds & ruleset.kind_of(int(card.category)).mask:
         return False
@@ -148,12 +150,12 @@ def _meets(card: Card, one: Filter, ruleset: Ruleset) -> bool:
 def _disagreements(source: Source) -> Iterator[Problem]:
     """The Python package of the ruleset's ability language has the same nouns."""
     if source.ruleset:
-        place = Place(next(iter(source.flow)).with_name(RULESET_FILE))
+        place = Location(next(iter(source.flow)).with_name(RULESET_FILE))
         for what in language_of(source.ruleset).disagreements(source.ruleset):
             yield Problem(place, what, "change both, or neither")
 
 
-def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
+def _missing_files(game: GameDesign, source: Source) -> Iterator[Problem]:
     yield from missing_pictures(game.cards, source.files, source.folder)
     if game.settings.rgb_table and game.settings.rgb_table not in source.files:
         cure = "put the .pal file into the game folder, or remove the setting"
@@ -161,7 +163,7 @@ def _missing_files(game: Game, source: Source) -> Iterator[Problem]:
         yield Problem(place, f'rgb_table "{game.settings.rgb_table}" is missing', cure)
 
 
-def _beyond_own_decks(game: Game) -> Iterator[Problem]:
+def _beyond_own_decks(game: GameDesign) -> Iterator[Problem]:
     """Own decks count the first cards of a set."""
     room = own_decks(game.ruleset).constants["OWN_DECK_CARDS"]
     beyond = sorted(game.cards, key=lambda card: card.number)[room:]
@@ -171,7 +173,7 @@ def _beyond_own_decks(game: Game) -> Iterator[Problem]:
         yield Problem(beyond[0].place, what, cure, beyond[0].subject, warning=True)
 
 
-def _too_many_illustrators(game: Game) -> Iterator[Problem]:
+def _too_many_illustrators(game: GameDesign) -> Iterator[Problem]:
     names = game.illustrators
     if len(names) > ILLUSTRATORS_MAX:
         first = next(card for card in game.cards if card.illustrator == names[ILLUSTRATORS_MAX])
@@ -179,7 +181,7 @@ def _too_many_illustrators(game: Game) -> Iterator[Problem]:
         yield Problem(first.place, what, "credit several under one name: a card holds it in one byte", first.subject)
 
 
-def _unused_abilities(game: Game) -> Iterator[Problem]:
+def _unused_abilities(game: GameDesign) -> Iterator[Problem]:
     used = {slot.ability.number for card in game.cards for slot in card.slots}
     for ability in (*game.abilities, *(script.ability for script in game.scripts)):
         if ability.number not in used:

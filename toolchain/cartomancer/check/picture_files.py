@@ -9,13 +9,13 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 from cartomancer.pictures.formats import SUFFIXES
-from cartomancer.problems import Place, Problem
-from cartomancer.project import Card
+from cartomancer.problems import Location, Problem
+from cartomancer.project import CardDesign
 
 NEAR = 0.8
 
 
-def with_found_pictures(cards: Sequence[Card], files: Collection[str]) -> tuple[Card, ...]:
+def with_found_pictures(cards: Sequence[CardDesign], files: Collection[str]) -> tuple[CardDesign, ...]:
     """The cards, with `art/fox.jpg` for the usual `art/fox.png` where only that is there; the same of minis."""
     return tuple(
         replace(card, art=_found(card.art, card.id, files), mini=_found(card.mini, card.id, files)) for card in cards
@@ -35,7 +35,7 @@ UNDRAWN_LEAST = 3
 """With more cards than this, an empty folder is one warning."""
 
 
-def missing_pictures(cards: Sequence[Card], files: Collection[str], folder: Path) -> Iterator[Problem]:
+def missing_pictures(cards: Sequence[CardDesign], files: Collection[str], folder: Path) -> Iterator[Problem]:
     """A warning for each picture that is not there; the cure says which file may be meant. Where nothing is drawn yet,
     one warning says so of all."""
     wanted = [(card, path) for card in cards for path in (card.art, card.mini)]
@@ -44,13 +44,13 @@ def missing_pictures(cards: Sequence[Card], files: Collection[str], folder: Path
     for name in sorted(undrawn):
         first, path = next((card, path) for card, path in wanted if PurePosixPath(path).parent.as_posix() == name)
         cure = f"draw {folder / path} and the others; until then cards show placeholders"
-        yield Problem(Place(first.place.path), f"no card has its picture in {name}/ yet", cure, warning=True)
+        yield Problem(Location(first.place.path), f"no card has its picture in {name}/ yet", cure, warning=True)
     for card, path in wanted:
         if path not in files and PurePosixPath(path).parent.as_posix() not in undrawn:
             yield Problem(card.place, *_said(path, free, folder), card.subject, warning=True)
 
 
-def _undrawn(wanted: Sequence[tuple[Card, str]], files: Collection[str]) -> set[str]:
+def _undrawn(wanted: Sequence[tuple[CardDesign, str]], files: Collection[str]) -> set[str]:
     """Folders from which several cards want pictures, and that have none at all."""
     folders = Counter(PurePosixPath(path).parent.as_posix() for _, path in wanted)
     there = {PurePosixPath(path).parent.as_posix() for path in files}

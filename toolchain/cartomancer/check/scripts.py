@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.project import Ability, Script
 from cartomancer.ruleset.calls import AI_HANDLERS, ability_handlers, api_of, flow_handlers
 from cartomancer.ruleset.dispatch import dispatch, unknown_functions
@@ -50,11 +50,13 @@ def read_scripts(
     names = {ability.name: int(ability.number) for ability in abilities}
     for number, path in numbered:
         if path.stem in names:
-            problems.append(Problem(Place(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path)))
+            problems.append(
+                Problem(Location(path), f'"{path.stem}" is an ability too', "rename the file", _subject(path))
+            )
         names[path.stem] = SCRIPT_ABILITIES + number
     if len(numbered) > SCRIPTS_MAX:
         what = f"{len(numbered)} scripts, at most {SCRIPTS_MAX}: {len(numbered) - SCRIPTS_MAX} too many"
-        problems.append(Problem(Place(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
+        problems.append(Problem(Location(numbered[SCRIPTS_MAX][1]), what, "remove scripts"))
         numbered = numbered[:SCRIPTS_MAX]
     api = api_of(ruleset, ability_handlers(ruleset), numbers.constants, names, cards)
     scripts, named = [], []
@@ -62,7 +64,7 @@ def read_scripts(
         source = sources[path]
         words, missing = _rules(source, path)
         problems += missing
-        named.append(Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Place(path, 1), words))
+        named.append(Ability(AbilityNumber(SCRIPT_ABILITIES + number), path.stem, (), Location(path, 1), words))
         if source is None:
             continue
         linked = link(source, path, library)
@@ -81,7 +83,7 @@ def read_flow(
     ruleset: Ruleset,
     cards: Mapping[str, int] | None = None,
     library: Library = NO_LIBRARY,
-    places: Mapping[tuple[str, str], Place] | None = None,
+    places: Mapping[tuple[str, str], Location] | None = None,
 ) -> tuple[CompiledScript | None, list[Problem]]:
     """The rules, if there are any, with what they use of the library. They speak through prompts and the log, so they
     have no texts of their own. Rows of sheets, at these places, name functions in them."""
@@ -98,7 +100,7 @@ def read_flow(
         if outcome.script is not None and outcome.script.texts:
             cure = "use `ask` and `log`, whose words are codes"
             at = outcome.script.texts[0].at
-            problems.append(Problem(Place(path, at.line, at.column), "the rules have a text of their own", cure))
+            problems.append(Problem(Location(path, at.line, at.column), "the rules have a text of their own", cure))
         return outcome.script, problems
     return None, []
 
@@ -129,7 +131,9 @@ def _too_deep(script: CompiledScript, words: int, path: Path) -> Iterator[Proble
     deepest = max(script.words[: len(script.handlers)])
     if deepest > words:
         what = f"{path.name} needs {deepest} words of the stack with all functions inside each other; there are {words}"
-        yield Problem(Place(path, 1), what, "raise memory.think in ruleset.toml, or use fewer locals", _subject(path))
+        yield Problem(
+            Location(path, 1), what, "raise memory.think in ruleset.toml, or use fewer locals", _subject(path)
+        )
 
 
 def _rules(source: str | None, path: Path) -> tuple[tuple[str, str], list[Problem]]:
@@ -138,7 +142,7 @@ def _rules(source: str | None, path: Path) -> tuple[tuple[str, str], list[Proble
     found = dict(_head(source))
     missing = [
         Problem(
-            Place(path, 1),
+            Location(path, 1),
             f"its rules text is missing: {language}",
             f"begin the file with `-- {language}: ...`",
             _subject(path),

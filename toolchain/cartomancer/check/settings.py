@@ -8,7 +8,7 @@ from typing import Any
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
 from cartomancer.pictures.nes_palette import contrast, load_rgb_table
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.project import ScreenColours, Settings, SpritePalettes
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import INSTANCES, PLAYERS
@@ -59,7 +59,7 @@ KEYS = {
 
 def read_settings(file: TomlFile, name: str, ruleset: Ruleset | None) -> tuple[Settings, list[Problem]]:
     """The settings, with defaults where something is missing or wrong."""
-    findings = Findings(Place(file.path), "")
+    findings = Findings(Location(file.path), "")
     values = file.values
     for key in values:
         if key not in KEYS:
@@ -82,7 +82,7 @@ def read_settings(file: TomlFile, name: str, ruleset: Ruleset | None) -> tuple[S
         sprite_palettes=_sprite_palettes(values.get("sprite_palettes"), findings, file),
         screen=_screen(values.get("screen"), findings, file),
         rgb_table=str(values.get("rgb_table", "")),
-        place=Place(file.path),
+        place=Location(file.path),
         rules=_rules(values, ruleset, findings, file) if ruleset else Numbers(),
     )
     if ruleset:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cartomancer.load.sound_files import EFFECTS_FILE, TUNE_ENDING, SoundSource
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.schema.sound import INSTRUMENTS_MAX, SOUND_DATA_MAX, Tune
 from cartomancer.sound.compiled import compile_sound
 from cartomancer.sound.effects import EFFECTS, read_effects
@@ -24,12 +24,12 @@ def read_sound(source: SoundSource) -> tuple[Sound, list[Problem]]:
     for name, (path, text) in source.tunes.items():
         if name not in TUNES:
             cure = f"rename the file; {did_you_mean(name, TUNES)}"
-            problems.append(Problem(Place(path), f'there is no tune "{name}"', cure))
+            problems.append(Problem(Location(path), f'there is no tune "{name}"', cure))
             continue
         tunes[name], found = read_tune(text, path, instruments)
         problems += found
     effects, found = read_effects(source.effects, instruments)
-    sound = Sound(instruments, tunes, effects, Place(source.shared))
+    sound = Sound(instruments, tunes, effects, Location(source.shared))
     problems += [*found, *_missing(source, sound)]
     if all(problem.warning for problem in problems):
         problems += _too_much(sound)
@@ -40,16 +40,16 @@ def _missing(source: SoundSource, sound: Sound) -> Iterator[Problem]:
     for name in TUNES:
         if name not in source.tunes:
             path = source.shared / f"{name}{TUNE_ENDING}"
-            yield Problem(Place(path), "is missing", "write it; until then there is silence", warning=True)
+            yield Problem(Location(path), "is missing", "write it; until then there is silence", warning=True)
     if not source.effects:
         path = source.shared / EFFECTS_FILE
-        yield Problem(Place(path), "is missing", "write it; until then no effect is heard", warning=True)
+        yield Problem(Location(path), "is missing", "write it; until then no effect is heard", warning=True)
         return
     names = {name for file in source.effects for name in file.values}
     for name in EFFECTS:
         if name not in names:
             cure = f"write [{name}] and its voices; until then it is silent"
-            yield Problem(Place(source.effects[0].path), f'effect "{name}" is missing', cure, warning=True)
+            yield Problem(Location(source.effects[0].path), f'effect "{name}" is missing', cure, warning=True)
 
 
 def _too_much(sound: Sound) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.schema.named import Named
 
 _DIGITS = 40
@@ -21,15 +21,15 @@ Code = TypeVar("Code", bound=Named)
 class Findings:
     """Collects the problems of one subject (a card, a deck) while it is being read."""
 
-    place: Place
+    place: Location
     subject: str
     problems: list[Problem] = field(default_factory=list)
 
-    def error(self, what: str, cure: str, place: Place | None = None, detail: str = "") -> None:
+    def error(self, what: str, cure: str, place: Location | None = None, detail: str = "") -> None:
         """Note an error."""
         self.problems.append(Problem(place or self.place, what, cure, self.subject, detail=detail))
 
-    def warning(self, what: str, cure: str, place: Place | None = None) -> None:
+    def warning(self, what: str, cure: str, place: Location | None = None) -> None:
         """Note something that only deserves a look."""
         self.problems.append(Problem(place or self.place, what, cure, self.subject, warning=True))
 

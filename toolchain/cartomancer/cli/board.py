@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cartomancer.board.rows import PaletteRow
     from cartomancer.load.source import Source
     from cartomancer.pictures.nes_palette import RgbTable
-    from cartomancer.project import Game
+    from cartomancer.project import GameDesign
 
 
 @click.command()
@@ -40,7 +40,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
     from cartomancer.load.files import read_file
     from cartomancer.load.source import BOARD_FILE, load, ruleset_folder
     from cartomancer.pictures.nes_palette import default_rgb_table
-    from cartomancer.problems import Place, Problem, ProjectError
+    from cartomancer.problems import Location, Problem, ProjectError
     from cartomancer.ui_tiles import ui_tiles
 
     where = folders()
@@ -51,7 +51,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
         raise ProjectError(source.problems)
     path = rules / BOARD_FILE
     if not path.is_file():
-        raise ProjectError([Problem(Place(path), "there is no board", f"write {path}: see docs/how-to.md")])
+        raise ProjectError([Problem(Location(path), "there is no board", f"write {path}: see docs/how-to.md")])
     target = png or where.build / f"{source.folder.name}_board.png"
     check_target(target)
     layout, problems = read_board(read_file(path), path)
@@ -70,7 +70,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
         raise click.ClickException(f"{len(found)} problem{'s' if len(found) != 1 else ''}")
 
 
-def _samples(game: Game, source: Source, palettes: PaletteRow, rgb_table: RgbTable) -> dict[int, list[BoardArt]]:
+def _samples(game: GameDesign, source: Source, palettes: PaletteRow, rgb_table: RgbTable) -> dict[int, list[BoardArt]]:
     """A few cards for each place, of the kinds that it takes; those whose pictures can be read."""
     from cartomancer.board.art import CardFiles, board_art
     from cartomancer.board.field_tiles import icon_names, icon_tile

@@ -27,8 +27,8 @@ from cartomancer.pictures.errors import Note, PictureError
 from cartomancer.pictures.minis import Mini, convert_mini
 from cartomancer.pictures.options import PictureOptions
 from cartomancer.pictures.placeholder import mini_placeholder, placeholder
-from cartomancer.problems import Place, Problem
-from cartomancer.project import Card, Game, SpritePalettes
+from cartomancer.problems import Location, Problem
+from cartomancer.project import CardDesign, GameDesign, SpritePalettes
 
 RgbTable = tuple[tuple[int, int, int], ...]
 
@@ -107,7 +107,7 @@ class ArtResult:
 
 
 def convert_art(
-    game: Game,
+    game: GameDesign,
     files: Mapping[str, bytes],
     folder: Path,
     rgb_table: RgbTable,
@@ -128,9 +128,9 @@ def convert_art(
                 drawing = cache_folder.parent / "problems" / path.replace("/", "_")
                 drawings |= {drawing: outcome.shown} if outcome.shown else {}
                 cure = f"{outcome.cure} (see {drawing})" if outcome.shown else outcome.cure
-                problems.append(Problem(Place(folder / path), outcome.what, cure, card.subject))
+                problems.append(Problem(Location(folder / path), outcome.what, cure, card.subject))
         if isinstance(picture, Picture):
-            place = Place(folder / card.art)
+            place = Location(folder / card.art)
             problems += [Problem(place, note.what, note.cure, card.subject, warning=True) for note in picture.notes]
         if isinstance(picture, Picture) and isinstance(mini, Mini):
             shown = boards.get(card.id)
@@ -138,7 +138,7 @@ def convert_art(
     return ArtResult(art, tuple(problems), drawings)
 
 
-def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTable) -> tuple[Job, Job]:
+def _jobs(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_table: RgbTable) -> tuple[Job, Job]:
     settings = game.settings
     picture = files.get(card.art, placeholder(card.english, card.id, settings.picture_size))
     mini = files.get(card.mini, mini_placeholder())
@@ -148,12 +148,12 @@ def _jobs(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTabl
     )
 
 
-def _on_board(game: Game) -> tuple[Card, ...]:
+def _on_board(game: GameDesign) -> tuple[CardDesign, ...]:
     """The cards that a painter draws from board.toml."""
     return game.cards if game.board and not game.ruleset.native else ()
 
 
-def _board_job(card: Card, game: Game, files: Mapping[str, bytes], rgb_table: RgbTable) -> BoardJob:
+def _board_job(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_table: RgbTable) -> BoardJob:
     assert game.board is not None
     found = CardFiles(card.id, files.get(card.mini), files.get(card.art))
     return BoardJob(found.picture or b"", found, game.board.layout.palettes, rgb_table)

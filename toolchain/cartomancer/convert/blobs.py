@@ -24,7 +24,7 @@ from cartomancer.convert.glyphs import Font, glyph_blobs
 from cartomancer.convert.records import TableSource, card_blobs, number_art, shared_blobs, tables
 from cartomancer.convert.texts import NumberedText, by_key, numbered_texts
 from cartomancer.problems import Problem
-from cartomancer.project import Game
+from cartomancer.project import GameDesign
 from cartomancer.schema.formats import MAPS_MAX, MINIS_MAX
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FAR_POINTER
@@ -52,7 +52,7 @@ class Converted:
     sound: SoundData = field(default_factory=silent_sound)
 
 
-def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
+def judge(game: GameDesign, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     """What cannot be converted although every row is right: texts, characters, numbers of pictures."""
     texts = numbered_texts(game)
     rules = all_rules(game)
@@ -82,19 +82,19 @@ def judge(game: Game, art: Mapping[str, CardArt], font: Font) -> list[Problem]:
     return problems
 
 
-def all_rules(game: Game) -> Rules:
+def all_rules(game: GameDesign) -> Rules:
     """The rules texts of all cards in all languages."""
     return {card.id: {language: card_rules(card, game, language) for language in LANGUAGES} for card in game.cards}
 
 
-def _taken_keys(game: Game, texts: Sequence[NumberedText]) -> Iterator[Problem]:
+def _taken_keys(game: GameDesign, texts: Sequence[NumberedText]) -> Iterator[Problem]:
     keys = Counter(text.key for text in texts)
     for text in game.texts:
         if keys[text.key] > 1:
             yield Problem(text.place, "the build itself has a text of that name", "rename it", f'text "{text.key}"')
 
 
-def convert(game: Game, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font) -> Converted:
+def convert(game: GameDesign, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font) -> Converted:
     """All blobs of a game that `judge` found nothing wrong with."""
     texts = numbered_texts(game)
     rules = all_rules(game)

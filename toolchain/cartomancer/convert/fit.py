@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from cartomancer.ability_language import language_of
 from cartomancer.convert.glyphs import Font
 from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
-from cartomancer.problems import Place, Problem
-from cartomancer.project import Card, Game, Script
+from cartomancer.problems import Location, Problem
+from cartomancer.project import CardDesign, GameDesign, Script
 from cartomancer.ruleset.codes import enum_of
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
@@ -50,7 +50,7 @@ class BoxedText:
     cure: str
 
 
-def card_rules(card: Card, game: Game, language: Language) -> str:
+def card_rules(card: CardDesign, game: GameDesign, language: Language) -> str:
     """The rules text of a card, broken into the lines that the screen shows, with air between them if there is room."""
     paragraphs = language_of(game.ruleset).paragraphs(card, game, language)
     if language == "ja":
@@ -61,7 +61,7 @@ def card_rules(card: Card, game: Game, language: Language) -> str:
 
 
 def fit_problems(
-    card: Card, game: Game, rules: str, language: Language, texts: Mapping[str, str], picture_tiles: int
+    card: CardDesign, game: GameDesign, rules: str, language: Language, texts: Mapping[str, str], picture_tiles: int
 ) -> Iterator[Problem]:
     """What does not fit on a card's screen in one language."""
     boxed = card_texts(card, game.ruleset, rules, language, texts)
@@ -86,14 +86,14 @@ def fit_problems(
             yield Problem(card.place, what, f"use {over} fewer letters or different characters there", card.subject)
 
 
-def missing_labels(game: Game, keys: Container[str]) -> Iterator[Problem]:
+def missing_labels(game: GameDesign, keys: Container[str]) -> Iterator[Problem]:
     """Texts that the screens show and no sheet has."""
     for key in (*shown_texts(game.ruleset), *CORE_MESSAGE_TEXTS.values()):
         if key not in keys:
             yield Problem(_text_sheet(game), f'text "{key}" is missing', "add a row with this key: a screen shows it")
 
 
-def label_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+def label_problems(game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """Texts of the screens themselves that do not fit their boxes in one language."""
     places = {text.key: text.place for text in game.texts} | {"title": game.settings.place}
     for key, box in _labels(game.ruleset):
@@ -112,7 +112,7 @@ def _labels(ruleset: Ruleset) -> Iterator[tuple[str, Box]]:
             yield from ((key, group.box) for _, key in row_keys(ruleset, group))
 
 
-def script_text_problems(game: Game, language: Language) -> Iterator[Problem]:
+def script_text_problems(game: GameDesign, language: Language) -> Iterator[Problem]:
     """Messages of scripts that do not fit, with the widest values that they can have."""
     names = [card.short if language == "ja" else card.short_english for card in game.cards]
     widest = max(names, key=lambda name: pixels(name, language), default="")
@@ -127,12 +127,12 @@ def script_text_problems(game: Game, language: Language) -> Iterator[Problem]:
                 yield Problem(_script_place(script, template), what, "shorten it", script.subject, detail=f"> {text}")
 
 
-def _script_place(script: Script, template: TextTemplate) -> Place:
+def _script_place(script: Script, template: TextTemplate) -> Location:
     """Where a text of a script stands."""
-    return Place(script.code.path, template.at.line, template.at.column)
+    return Location(script.code.path, template.at.line, template.at.column)
 
 
-def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+def page_problems(game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """Names of decks and pages of the menus that do not fit in one language."""
     boxed: list[tuple[Problem, Box]] = []
     for at, deck in enumerate(game.decks, 1):
@@ -164,7 +164,7 @@ def page_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             yield Problem(_text_sheet(game), what, f"use fewer different characters in {', '.join(keys)}")
 
 
-def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+def _editor_problems(game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """A page of the deck editor may list any cards: those with the longest names must fit together."""
 
     def _tiles(*shown: str) -> int:
@@ -182,12 +182,12 @@ def _editor_problems(game: Game, language: Language, texts: Mapping[str, str]) -
         yield Problem(cards[0].place, what, "shorten the longest names", cards[0].subject)
 
 
-def _text_sheet(game: Game) -> Place:
-    return Place(game.settings.place.path.parent / "text.csv")
+def _text_sheet(game: GameDesign) -> Location:
+    return Location(game.settings.place.path.parent / "text.csv")
 
 
 def card_texts(
-    card: Card, ruleset: Ruleset, rules: str, language: Language, texts: Mapping[str, str]
+    card: CardDesign, ruleset: Ruleset, rules: str, language: Language, texts: Mapping[str, str]
 ) -> list[BoxedText]:
     """The texts of a card's own values, each with its box; labels are the screen's affair."""
     names = [(card.name, "shorten the name"), (card.english, "shorten the English name")]
@@ -208,17 +208,17 @@ def card_texts(
     ]
 
 
-def _colours(card: Card, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
+def _colours(card: CardDesign, ruleset: Ruleset, texts: Mapping[str, str]) -> str:
     colours = [one for one in ruleset.colour if card.colour & one.number]
     named = len(colours) <= COLOURS_NAMED
     return "".join(f"　{texts[f'colour_{one.id}'] if named else ''}" for one in colours)
 
 
-def _types(card: Card, texts: Mapping[str, str]) -> str:
+def _types(card: CardDesign, texts: Mapping[str, str]) -> str:
     return texts["type_separator"].join(texts[f"type_{number}"] for number in card.types if number)
 
 
-def _keywords(card: Card, ruleset: Ruleset, texts: Mapping[str, str], language: Language) -> str:
+def _keywords(card: CardDesign, ruleset: Ruleset, texts: Mapping[str, str], language: Language) -> str:
     items = []
     for row in (one for one in ruleset.keyword if one.takes != "flag"):
         value = card.keywords.numbers[row.number]
@@ -248,7 +248,7 @@ def _visible(line: str) -> str:
     return "".join(letter if letter >= " " else "*" for letter in line)
 
 
-def glyph_problems(game: Game, texts: Sequence[NumberedText], rules: Rules, font: Font) -> Iterator[Problem]:
+def glyph_problems(game: GameDesign, texts: Sequence[NumberedText], rules: Rules, font: Font) -> Iterator[Problem]:
     """Characters that the cartridge cannot show, each with the first place that uses it."""
     seen: set[tuple[str, Language]] = set()
     for place, subject, language, text in _all_texts(game, texts, rules):
@@ -273,7 +273,9 @@ def _is_latin(letter: str, language: Language) -> bool:
     return language == "en" and letter in CODES
 
 
-def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Iterator[tuple[Place, str, Language, str]]:
+def _all_texts(
+    game: GameDesign, texts: Sequence[NumberedText], rules: Rules
+) -> Iterator[tuple[Location, str, Language, str]]:
     for card in game.cards:
         ja, en = (card.name, card.short), (card.english, card.short_english)
         for language, names in zip(LANGUAGES, (ja, en), strict=True):
@@ -293,7 +295,7 @@ def _all_texts(game: Game, texts: Sequence[NumberedText], rules: Rules) -> Itera
             yield place, subjects.get(numbered.key, f'text "{numbered.key}"'), language, numbered.said(language)
 
 
-def all_letters(game: Game, texts: Sequence[NumberedText], rules: Rules) -> set[str]:
+def all_letters(game: GameDesign, texts: Sequence[NumberedText], rules: Rules) -> set[str]:
     """Every character that the cartridge shows in misaki, and the digits and signs that the console itself writes."""
     shown = ((language, letter) for _, _, language, text in _all_texts(game, texts, rules) for letter in text)
     letters = {letter for language, letter in shown if not _is_latin(letter, language)}

@@ -10,7 +10,7 @@ from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
 from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
-from cartomancer.project import Card, Deck, Game, Script
+from cartomancer.project import CardDesign, Deck, GameDesign, Script
 from cartomancer.schema.formats import GLYPH_PAGES, Table
 from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, AbilitySlot, CardRecord
 from cartomancer.schema.script import RULES_SCRIPT
@@ -22,7 +22,7 @@ FLOW_BLOB = f"script_{RULES_SCRIPT}"
 AI_BLOB = "script_ai"
 
 
-def ai_script(game: Game) -> int:
+def ai_script(game: GameDesign) -> int:
     """The entry of the table SCRIPTS that is the computer player's: the last; there is none without an ai.lua."""
     return 1 + len(game.scripts)
 
@@ -53,7 +53,7 @@ class ArtNumbers:
     minis: Mapping[bytes, int]
 
 
-def number_art(game: Game, art: Mapping[str, CardArt]) -> ArtNumbers:
+def number_art(game: GameDesign, art: Mapping[str, CardArt]) -> ArtNumbers:
     """Number the distinct maps and minis in order of the cards."""
     maps: dict[bytes, int] = {}
     minis: dict[bytes, int] = {}
@@ -63,7 +63,7 @@ def number_art(game: Game, art: Mapping[str, CardArt]) -> ArtNumbers:
     return ArtNumbers(maps, minis)
 
 
-def card_record(card: Card, game: Game, art: CardArt, numbers: ArtNumbers) -> CardRecord:
+def card_record(card: CardDesign, game: GameDesign, art: CardArt, numbers: ArtNumbers) -> CardRecord:
     """The record of a card, its two graphics pointers still null."""
     slots = [AbilitySlot(slot.condition, slot.cost, slot.ability.number) for slot in card.slots]
     slots += [AbilitySlot()] * (ABILITY_SLOTS - len(slots))
@@ -91,7 +91,9 @@ def card_record(card: Card, game: Game, art: CardArt, numbers: ArtNumbers) -> Ca
     )
 
 
-def card_blobs(card: Card, game: Game, art: CardArt, numbers: ArtNumbers, rules: Mapping[Language, str]) -> list[Blob]:
+def card_blobs(
+    card: CardDesign, game: GameDesign, art: CardArt, numbers: ArtNumbers, rules: Mapping[Language, str]
+) -> list[Blob]:
     """Everything that belongs to one card: record, tiles, rules texts, English names."""
     offsets = CARD.offsets
     links = (Link(offsets["gfx_ptr"], f"picture_{card.id}"), Link(offsets["mini_ptr"], f"mini_{card.id}"))
@@ -122,7 +124,7 @@ def numbered_script(script: Script, keys: Sequence[str]) -> CompiledScript:
     return script.numbered(keys.index(script_text_key(script, 0))) if script.code.texts else script.code
 
 
-def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], ui_tiles: bytes) -> list[Blob]:
+def shared_blobs(game: GameDesign, numbers: ArtNumbers, texts: Sequence[NumberedText], ui_tiles: bytes) -> list[Blob]:
     """Everything that no single card owns, but glyphs."""
     keys = [text.key for text in texts]
     language = language_of(game.ruleset)
@@ -147,7 +149,7 @@ def shared_blobs(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText],
     ]
 
 
-def tables(game: Game, numbers: ArtNumbers, texts: Sequence[NumberedText], pages: set[str]) -> list[TableSource]:
+def tables(game: GameDesign, numbers: ArtNumbers, texts: Sequence[NumberedText], pages: set[str]) -> list[TableSource]:
     """All tables of the directory but the tiles of the user interface, which are no table."""
     by_number = {int(card.number): card.id for card in game.cards}
     card_range = range(max(by_number, default=0) + 1)

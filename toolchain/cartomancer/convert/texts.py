@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
-from cartomancer.project import Ability, Game, Script, Text
+from cartomancer.project import Ability, GameDesign, Script, Text
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
@@ -41,7 +41,7 @@ class NumberedText:
         return self.ja if language == "ja" else self.en
 
 
-def numbered_texts(game: Game) -> tuple[NumberedText, ...]:
+def numbered_texts(game: GameDesign) -> tuple[NumberedText, ...]:
     """All texts in order of their numbers."""
     return tuple(_texts(game))
 
@@ -51,7 +51,7 @@ def by_key(texts: Iterable[NumberedText], language: Language) -> dict[str, str]:
     return {text.key: text.said(language) for text in texts}
 
 
-def _texts(game: Game) -> Iterator[NumberedText]:
+def _texts(game: GameDesign) -> Iterator[NumberedText]:
     settings = game.settings
     yield NumberedText("title", wide(settings.title_ja), wide(settings.title_en))  # large, narrow letters look alike
     yield from screen_texts(game)
@@ -82,7 +82,7 @@ def _texts(game: Game) -> Iterator[NumberedText]:
             yield NumberedText(script_text_key(script, at), said, said)
 
 
-def screen_texts(game: Game) -> Iterator[NumberedText]:
+def screen_texts(game: GameDesign) -> Iterator[NumberedText]:
     """The texts of the screens, those of rows in the order of their codes, then what else the sheets say."""
     said = {text.key: _encoded(text, game.ruleset) for text in game.texts}
     keys = [key for key in SHOWN_TEXTS if key in said]
@@ -98,7 +98,7 @@ def _encoded(text: Text, ruleset: Ruleset) -> NumberedText:
     return NumberedText(text.key, ja if "%" in ja else closed(ja), en)
 
 
-def ability_words(ability: Ability, game: Game, language: Language) -> str:
+def ability_words(ability: Ability, game: GameDesign, language: Language) -> str:
     """What an ability does, in lines for a list; an empty line is between two steps."""
     owner = next(((card, slot) for card in game.cards for slot in card.slots if slot.ability is ability), None)
     sentences = language_of(game.ruleset).sentences(ability, owner, game, language)

@@ -20,8 +20,7 @@ from cartomancer.duel.sentences import GIVEN, ILLEGAL, THEN, WHEN, Sentence
 from cartomancer.duel.words import PLAYER_WORDS, Vocabulary
 from cartomancer.load.files import read_file
 from cartomancer.load.sheet import long_number
-from cartomancer.problems import Place as FilePlace
-from cartomancer.problems import Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 
 _COMMENT = re.compile(r"(^|\s)#.*")
 _REQUIREMENT = re.compile(r"[A-Z]\d+-\d+")
@@ -102,7 +101,7 @@ def read(path: Path, game: Game, shown: Path | None = None) -> DuelFile:
     try:
         return parse(data.decode("utf-8-sig"), shown, game)
     except UnicodeDecodeError as error:
-        place = FilePlace(shown, data.count(b"\n", 0, error.start) + 1)
+        place = Location(shown, data.count(b"\n", 0, error.start) + 1)
         return DuelFile(shown, (), (Problem(place, "this is no UTF-8 text", "save the file as UTF-8"),))
 
 
@@ -131,7 +130,7 @@ class _Reader:
         self.lines = 0
 
     def problem(self, number: int, what: str, cure: str) -> None:
-        self.problems.append(Problem(FilePlace(self.path, number), what, cure))
+        self.problems.append(Problem(Location(self.path, number), what, cure))
         if self.scenarios:
             self.scenarios[-1].faulty = True
 

@@ -203,11 +203,11 @@ class Harness:
         """The board of a replay's page; None: the plain one."""
         return None
 
-    def told_states(self) -> Mapping[str, int]:
+    def shown_states(self) -> Mapping[str, int]:
         """States whose change is news."""
         return self.words.states
 
-    def told_cells(self) -> Sequence[str]:
+    def shown_cells(self) -> Sequence[str]:
         """Numbers on a card whose change is news."""
         return self.facts.cells
 

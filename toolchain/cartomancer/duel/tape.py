@@ -77,12 +77,12 @@ class Tape:
         duel.restore(self.moments[at])
         fresh = duel.log_since(seen)
         with duel.still():
-            lines = [duel.words.log_words(entry, duel.card_name) for entry in fresh if _is_told(entry)]
-            told = [line.partition(": ")[2] for line in lines]
-            return told + (_changes(duel, old) if old is not None else [])
+            lines = [duel.words.log_words(entry, duel.card_name) for entry in fresh if _is_shown(entry)]
+            shown = [line.partition(": ")[2] for line in lines]
+            return shown + (_changes(duel, old) if old is not None else [])
 
 
-def _is_told(entry: tuple[int, ...]) -> bool:
+def _is_shown(entry: tuple[int, ...]) -> bool:
     return entry[0] != CORE_MESSAGES["REFUSED"]
 
 
@@ -94,10 +94,10 @@ def _changes(duel: Duel, old: MatchState) -> list[str]:
         if then is None or card.place not in duel.words.field or (then.player, then.place) != (card.player, card.place):
             continue
         name = str(duel.harness.card(duel, card.instance))
-        for word in duel.harness.told_cells():
+        for word in duel.harness.shown_cells():
             if card.cells[word] != then.cells[word]:
                 lines.append(f"{name}: {word} {then.cells[word]} becomes {card.cells[word]}")
-        for word, bit in duel.harness.told_states().items():
+        for word, bit in duel.harness.shown_states().items():
             if (card.state ^ then.state) & bit:
                 lines.append(f"{name} is {'' if card.state & bit else 'no longer '}{word}")
     return lines

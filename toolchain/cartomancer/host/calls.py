@@ -16,9 +16,9 @@ from cartomancer.host.shared_calls import Over, Runnable, TooDeep
 from cartomancer.host.sheets import SheetCalls
 from cartomancer.host.state import (
     BYTE_MAX,
-    Card,
     DeckList,
     Fight,
+    HostCard,
     Request,
     State,
     clamp,
@@ -105,7 +105,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
         """Everything, to be laid beside the console."""
         return snapshot(self.state, self.lists.cards, self.lists.owners)
 
-    def _card(self, card: int) -> Card:
+    def _card(self, card: int) -> HostCard:
         return self.state.cards[card]
 
     def _zone(self, player: int, place: int) -> int:
@@ -635,7 +635,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
                     self._ask_static(card, slot)
         state.settled = True
 
-    def _ask_static(self, card: Card, slot: int) -> None:
+    def _ask_static(self, card: HostCard, slot: int) -> None:
         script = self._script(card, slot)
         if script is None or not _has(script, "static"):
             return
@@ -659,7 +659,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
     def _row(self, condition: int) -> ConditionRow | None:
         return next((row for row in self.state.ruleset.condition if row.number == condition), None)
 
-    def _payable(self, card: Card, slot: int) -> bool:
+    def _payable(self, card: HostCard, slot: int) -> bool:
         """Its mark of the turn, and its price."""
         row = self._row(events.condition_of(card, slot))
         if row is None:
@@ -671,7 +671,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
             return not card.state & state
         return purse < 0 or self.state.resources[purse] >= card.record.slots[slot].cost
 
-    def _price(self, card: Card, row: ConditionRow) -> tuple[int, int]:
+    def _price(self, card: HostCard, row: ConditionRow) -> tuple[int, int]:
         """The state that it costs, or 0; where the resource lies that it is paid in, or -1."""
         ruleset = self.state.ruleset
         state = next((one.number for one in ruleset.state if one.id == row.cost), 0)
@@ -680,7 +680,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
             return state, -1
         return 0, self.state.resource_at(card.controller, owned)
 
-    def _pay(self, card: Card, slot: int) -> None:
+    def _pay(self, card: HostCard, slot: int) -> None:
         row = self._row(events.condition_of(card, slot))
         if row is None:
             return
@@ -710,7 +710,7 @@ class CoreCalls(ThinkingCalls, SheetCalls):
             self._pay(one, at)
             yield from self._effect(one.id, at, one.controller)
 
-    def _script(self, card: Card, slot: int) -> Runnable | None:
+    def _script(self, card: HostCard, slot: int) -> Runnable | None:
         number = int(card.record.slots[slot].number)
         return self.scripts.get(number - SCRIPT_ABILITIES) if number > SCRIPT_ABILITIES else None
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from cartomancer.host.state import BYTE_MAX, Card, State, Waiting
+from cartomancer.host.state import BYTE_MAX, HostCard, State, Waiting
 from cartomancer.schema.core_state import TRIGGERS, Fault
 
 NOT_TURN_PLAYER = 0x80
 SLOTS = 3
 
 
-def condition_of(card: Card, slot: int) -> int:
+def condition_of(card: HostCard, slot: int) -> int:
     """When a slot acts; 0 if it is empty."""
     slots = card.record.slots
     return int(slots[slot].condition) if slot < len(slots) and slots[slot].number else 0
 
 
-def fire(state: State, card: Card, condition: int, event: int, player: int, about: int, value: int) -> None:
+def fire(state: State, card: HostCard, condition: int, event: int, player: int, about: int, value: int) -> None:
     """Let the abilities of a card wait that have a condition, unless it is mute."""
     if card.state & state.mute:
         return

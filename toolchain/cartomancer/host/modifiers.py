@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cartomancer.host.prompts import Refused
-from cartomancer.host.state import Card, Change, State
+from cartomancer.host.state import Change, HostCard, State
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import NONE, Fault, ModKind
 
@@ -16,7 +16,7 @@ def change_of(state: State, kind: int, card: int, source: int | None, value: int
     return Change(kind, NONE if source is None else source, value, aux, until, player, state.stamps)
 
 
-def add(state: State, card: Card, change: Change) -> None:
+def add(state: State, card: HostCard, change: Change) -> None:
     """A further change; a full table refuses it."""
     if sum(len(one.changes) for one in state.cards) >= state.ruleset.memory.modifiers:
         state.fault(Fault.MODIFIERS, change.player, card.id)
@@ -28,7 +28,7 @@ def add(state: State, card: Card, change: Change) -> None:
         card.changes.insert(next(newer, len(card.changes)), change)
 
 
-def mark(state: State, card: Card, change: Change) -> None:
+def mark(state: State, card: HostCard, change: Change) -> None:
     """Overwrite the mark of the same source about the same number, or add one."""
     for one in card.changes:
         if (one.kind, one.aux, one.source) == (ModKind.MARK_STAT, change.aux, change.source):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from cartomancer.host.state import Card, State
+from cartomancer.host.state import HostCard, State
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.schema.core_state import NONE
 
 MOVED = CORE_MESSAGES["MOVED"]
 
 
-def has_room(state: State, card: Card, zone: int) -> bool:
+def has_room(state: State, card: HostCard, zone: int) -> bool:
     """Whether a card may lie there; where it lies already it does not count against itself."""
     row = state.places.get(zone % state.per_side)
     if row is None or not state.ruleset.kinds_mask(row.kinds) & state.kind_of(card):
@@ -20,7 +20,7 @@ def has_room(state: State, card: Card, zone: int) -> bool:
     return len(held) < state.capacity(row.number)
 
 
-def move(state: State, card: Card, zone: int, top: bool = False, keeps: bool = False) -> bool:
+def move(state: State, card: HostCard, zone: int, top: bool = False, keeps: bool = False) -> bool:
     """Move a card, as a new one unless it `keeps` everything; whether it could be moved."""
     before = state.zone_of(card)
     if card.place == state.final or not has_room(state, card, zone) or not leave(state, card):
@@ -44,7 +44,7 @@ def move(state: State, card: Card, zone: int, top: bool = False, keeps: bool = F
     return True
 
 
-def leave(state: State, card: Card) -> bool:
+def leave(state: State, card: HostCard) -> bool:
     """Take a card out of its place or from the card at which it lies; not one that is out of the duel."""
     if not card.apart:
         state.chain(state.zone_of(card)).remove(card.id)
@@ -56,7 +56,7 @@ def leave(state: State, card: Card) -> bool:
     return True
 
 
-def forget(state: State, card: Card) -> None:
+def forget(state: State, card: HostCard) -> None:
     """States, marks, cells and changes end with its place."""
     card.state &= state.kept
     card.used = 0
@@ -64,7 +64,7 @@ def forget(state: State, card: Card) -> None:
     card.changes = []
 
 
-def attach(state: State, card: Card, host: Card) -> bool:
+def attach(state: State, card: HostCard, host: HostCard) -> bool:
     """Lay a card at another one, after those that lie there; whether that could be done."""
     if card is host or host.apart or card.attached or not leave(state, card):
         return False
@@ -76,7 +76,7 @@ def attach(state: State, card: Card, host: Card) -> bool:
     return True
 
 
-def remove(state: State, card: Card) -> None:
+def remove(state: State, card: HostCard) -> None:
     """Out of the duel for good, and what lies at it first; nothing remembers it."""
     for one in list(card.attached):
         remove(state, state.cards[one])

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from cartomancer.host.prompts import Refused
 from cartomancer.host.shared_calls import SharedCalls, byte
-from cartomancer.host.state import Card, State
+from cartomancer.host.state import HostCard, State
 from cartomancer.ruleset.values import Filter
 from cartomancer.schema.services import sheet_columns, sheet_first
 
@@ -20,7 +20,7 @@ class SheetCalls(SharedCalls):
     """What the players have chosen, by the ids of options."""
 
     @abstractmethod
-    def _card(self, card: int) -> Card:
+    def _card(self, card: int) -> HostCard:
         """A card of the state."""
 
     def sys_option(self, option: int) -> int:

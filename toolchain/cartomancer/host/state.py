@@ -69,7 +69,7 @@ class Change:
 
 
 @dataclass
-class Card:
+class HostCard:
     """One physical card in a duel."""
 
     id: int
@@ -134,7 +134,7 @@ class State:
     numbers: Mapping[str, int] = field(default_factory=dict)
     """The numbers of the rules, by the ids of their rows; one that is not there has its default."""
 
-    cards: list[Card] = field(default_factory=list)
+    cards: list[HostCard] = field(default_factory=list)
     free: list[int] = field(default_factory=list)
     zones: dict[int, list[int]] = field(default_factory=dict)
     resources: list[int] = field(default_factory=list)
@@ -156,7 +156,7 @@ class State:
     turn_player: int = 0
     phase: int = 0
     stamps: int = 0
-    static: Card | None = None
+    static: HostCard | None = None
     """The card whose static abilities are being asked."""
 
     settled: bool = False
@@ -205,11 +205,11 @@ class State:
         row = self.places.get(zone % self.per_side)
         return zone % self.per_side if row is not None and row.shared else zone
 
-    def zone_of(self, card: Card) -> int:
+    def zone_of(self, card: HostCard) -> int:
         """Where it lies, or where the card lay at which it lies."""
         return card.controller * self.per_side + card.place
 
-    def kind_of(self, card: Card) -> int:
+    def kind_of(self, card: HostCard) -> int:
         """Its kind as a bit."""
         return self.kinds[card.record.category]
 
@@ -235,7 +235,7 @@ class State:
         self.stamps = stamp + 1 & WORD_MAX
         return stamp
 
-    def make(self, number: int, player: int, place: int) -> Card | None:
+    def make(self, number: int, player: int, place: int) -> HostCard | None:
         """A new card at the end of a place; None if there is no room for it."""
         held = self.chain(player * self.per_side + place)
         if len(held) >= self.capacity(place) or number not in self.library:
@@ -244,7 +244,7 @@ class State:
             return None
         ident = self.free.pop() if self.free else len(self.cards)
         cells = [0] * (1 + max((row.number for row in self.ruleset.cell), default=-1))
-        made = Card(ident, number, self.library[number], player, player, place, self.next_stamp(), cells)
+        made = HostCard(ident, number, self.library[number], player, player, place, self.next_stamp(), cells)
         if ident == len(self.cards):
             self.cards.append(made)
         else:
@@ -273,7 +273,7 @@ def clamp(value: int, most: int) -> int:
     return max(0, min(value, most))
 
 
-def place_byte(card: Card) -> int:
+def place_byte(card: HostCard) -> int:
     """The byte inst_place."""
     return card.place | OWNER_BIT * card.owner | CONTROLLER_BIT * card.controller | APART_BIT * card.apart
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from cartomancer.host.state import Card, State, clamp
+from cartomancer.host.state import HostCard, State, clamp
 from cartomancer.schema.core_state import ModKind
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN
 from cartomancer.schema.services import stat_limit
 
 
-def printed(state: State, card: Card, stat: int) -> int:
+def printed(state: State, card: HostCard, stat: int) -> int:
     """A number as it is printed, in points."""
     row = next(row for row in state.ruleset.stat if row.number == stat)
     unit: int = getattr(card.record, row.byte)
     return min(unit * row.script_scale, INTEGER_MAX)
 
 
-def stat_now(state: State, card: Card, stat: int) -> int:
+def stat_now(state: State, card: HostCard, stat: int) -> int:
     """The number now: changes in order of arrival, cut to a word at each, to its limits at the end."""
     row = next(row for row in state.ruleset.stat if row.number == stat)
     value = printed(state, card, stat)
@@ -27,7 +27,7 @@ def stat_now(state: State, card: Card, stat: int) -> int:
     return clamp(value, stat_limit(row))
 
 
-def flags_now(card: Card) -> int:
+def flags_now(card: HostCard) -> int:
     """Its keywords without a number, as bits."""
     flags = card.record.keywords.flags
     for change in card.changes:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.outputs import disk_full, is_disk_full
-from cartomancer.problems import Place, Problem, ProjectError
+from cartomancer.problems import Location, Problem, ProjectError
 
 _MESSAGE = re.compile(r"^(?P<path>[^:(]+)[:(](?P<line>\d+)\)?: (?P<kind>Error|Warning|Note): (?P<what>.*)$")
 _REFERENCE = re.compile(r"^\s+(?P<path>[^(]+)\((?P<line>\d+)\)$")
@@ -54,7 +54,7 @@ def _run(command: Sequence[str], place: Path, target: Path) -> list[Problem]:
     try:
         done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
     except FileNotFoundError:
-        return [Problem(Place(place), f"{command[0]} is not installed", "cartomancer doctor --install")]
+        return [Problem(Location(place), f"{command[0]} is not installed", "cartomancer doctor --install")]
     said = (done.stderr + done.stdout).strip()
     if done.returncode == 0 and not said:
         return []
@@ -62,7 +62,7 @@ def _run(command: Sequence[str], place: Path, target: Path) -> list[Problem]:
         raise disk_full(target)
     problems = list(_problems(said.splitlines(), place))
     return problems or [
-        Problem(Place(place), f"{command[0]} ended with {done.returncode}", "run it by hand to see why")
+        Problem(Location(place), f"{command[0]} ended with {done.returncode}", "run it by hand to see why")
     ]
 
 
@@ -72,7 +72,7 @@ def _problems(lines: Sequence[str], place: Path) -> Iterator[Problem]:
     for line in lines:
         reference = _REFERENCE.match(line)
         if reference and unresolved:
-            where = Place(Path(reference["path"]), int(reference["line"]))
+            where = Location(Path(reference["path"]), int(reference["line"]))
             yield Problem(where, unresolved, "define it, or correct its name")
         elif line.endswith("referenced in:"):
             unresolved = line.removesuffix(" referenced in:")
@@ -84,10 +84,10 @@ def _problem(line: str, place: Path) -> Problem:
     """One line of ca65's or ld65's output."""
     found = _MESSAGE.match(line)
     if found:
-        where = Place(Path(found["path"]), int(found["line"]))
+        where = Location(Path(found["path"]), int(found["line"]))
         return Problem(where, found["what"], "correct the source at this line")
     overflow = _OVERFLOW.search(line)
     if overflow:
         cure = f"make segment {overflow['segment']} smaller, or move something to another bank or area"
-        return Problem(Place(place), line.strip(), cure)
-    return Problem(Place(place), line.strip(), "correct the sources; this is the assembler's own message")
+        return Problem(Location(place), line.strip(), cure)
+    return Problem(Location(place), line.strip(), "correct the sources; this is the assembler's own message")

@@ -29,7 +29,7 @@ from cartomancer.link.sources import (
 )
 from cartomancer.link.symbols import Symbol, read_symbols
 from cartomancer.outputs import make_folder, private_folder, publish, write_whole
-from cartomancer.problems import Place, Problem, ProjectError
+from cartomancer.problems import Location, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.image_calls import image_calls
@@ -105,7 +105,7 @@ def _check_banks(inputs: LinkInputs) -> None:
     bad = [image.bank for image in inputs.banks if image.bank in code or image.bank >= inputs.profile.switched_banks]
     if bad:
         what = f"bank {bad[0]} is full of data, but it is kept for {code.get(bad[0], 'the fixed code')}"
-        raise ProjectError([Problem(Place(Path(inputs.game)), what, "use fewer or smaller pictures and texts")])
+        raise ProjectError([Problem(Location(Path(inputs.game)), what, "use fewer or smaller pictures and texts")])
 
 
 def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:

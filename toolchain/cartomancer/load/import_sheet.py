@@ -11,7 +11,7 @@ from python_calamine import CalamineError, CalamineWorkbook
 
 from cartomancer.load.files import read_file
 from cartomancer.load.sheet_bounds import SheetBoundsError, check_bounds
-from cartomancer.problems import Place, Problem, ProjectError, did_you_mean
+from cartomancer.problems import Location, Problem, ProjectError, did_you_mean
 
 Cell = int | float | str | bool | datetime.time | datetime.date | datetime.datetime | datetime.timedelta
 
@@ -21,7 +21,7 @@ def sheet_to_csv(path: Path, tab: str | None = None) -> tuple[str, int]:
     rows = [[_text(cell).strip() for cell in row] for row in _rows(path, tab)]
     rows = [row for row in rows if any(row)]
     if not rows:
-        raise ProjectError([Problem(Place(path), "the sheet is empty", "put the header row and the cards into it")])
+        raise ProjectError([Problem(Location(path), "the sheet is empty", "put the header row and the cards into it")])
     width = max(len(row) for row in rows)
     out = io.StringIO(newline="")
     csv.writer(out, lineterminator="\n").writerows([row + [""] * (width - len(row)) for row in rows])
@@ -34,19 +34,19 @@ def _rows(path: Path, tab: str | None) -> list[list[Cell]]:
         check_bounds(path)
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
     except SheetBoundsError as error:
-        raise ProjectError([Problem(Place(path), error.what, error.cure)]) from error
+        raise ProjectError([Problem(Location(path), error.what, error.cure)]) from error
     except (CalamineError, OSError) as error:
         cure = "give an .xlsx or .ods file; save it again in the spreadsheet program if it does not open there either"
         said = error.strerror if isinstance(error, OSError) else error
-        raise ProjectError([Problem(Place(path), f"cannot be read as a sheet: {said}", cure)]) from error
+        raise ProjectError([Problem(Location(path), f"cannot be read as a sheet: {said}", cure)]) from error
     if not book.sheet_names:
-        raise ProjectError([Problem(Place(path), "has no sheet", "put the cards into one")])
+        raise ProjectError([Problem(Location(path), "has no sheet", "put the cards into one")])
     if tab is not None and tab not in book.sheet_names:
-        raise ProjectError([Problem(Place(path), f'has no sheet "{tab}"', did_you_mean(tab, book.sheet_names))])
+        raise ProjectError([Problem(Location(path), f'has no sheet "{tab}"', did_you_mean(tab, book.sheet_names))])
     try:
         sheet = book.get_sheet_by_name(tab) if tab is not None else book.get_sheet_by_index(0)
     except CalamineError as error:
-        raise ProjectError([Problem(Place(path), f"the sheet cannot be read: {error}", "save it again")]) from error
+        raise ProjectError([Problem(Location(path), f"the sheet cannot be read: {error}", "save it again")]) from error
     return sheet.to_python(skip_empty_area=False)
 
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Column:
 class Row:
     """One row: its line and its cells by column name; a cell that is missing reads as empty."""
 
-    place: Place
+    place: Location
     cells: Mapping[str, str]
 
     def __getitem__(self, column: str) -> str:
@@ -75,7 +75,7 @@ def decode_text(data: bytes, path: Path) -> tuple[str, tuple[Problem, ...]]:
     except UnicodeDecodeError as error:
         bad = f"byte ${data[error.start]:02X} is neither UTF-8 nor CP932 (Shift-JIS)"
         line = data.count(b"\n", 0, error.start) + 1
-        return "", (Problem(Place(path, line), bad, "save the file as UTF-8", root=True),)
+        return "", (Problem(Location(path, line), bad, "save the file as UTF-8", root=True),)
 
 
 def long_number(text: str, path: Path) -> tuple[Problem, ...]:
@@ -85,7 +85,7 @@ def long_number(text: str, path: Path) -> tuple[Problem, ...]:
         return ()
     line = text.count("\n", 0, found.start()) + 1
     what = f"a number has {len(found[0]):,} digits"
-    return (Problem(Place(path, line), what, "write a smaller number", root=True),)
+    return (Problem(Location(path, line), what, "write a smaller number", root=True),)
 
 
 _LONG_NUMBER = re.compile(r"\d[\d_]{999,}")
@@ -104,24 +104,24 @@ def read_sheet(data: bytes, path: Path, columns: Sequence[Column]) -> Sheet:
     try:
         numbered = list(_numbered_rows(text, _delimiter(text)))
     except SheetError as fault:
-        return Sheet((), (Problem(Place(path, fault.line), fault.what, fault.cure, root=True),))
+        return Sheet((), (Problem(Location(path, fault.line), fault.what, fault.cure, root=True),))
     if not numbered:
         missing = ", ".join(column.name for column in columns if column.required)
         cure = f"give it a header row with: {missing}"
-        return Sheet((), (Problem(Place(path, 1), "the sheet is empty", cure, root=True),))
+        return Sheet((), (Problem(Location(path, 1), "the sheet is empty", cure, root=True),))
     head_line, head = numbered[0]
     names = _column_names(head, columns)
     rows: list[Row] = []
-    found = list(_header_problems(head, names, Place(path, head_line), columns, len(numbered) - 1))
+    found = list(_header_problems(head, names, Location(path, head_line), columns, len(numbered) - 1))
     if any(problem.root for problem in found):
         return Sheet((), tuple(found))
     for line, values in numbered[1:]:
         if any(value.strip() for value in values[len(names) :]):
             what = f"the row has {len(values)} cells, the header {len(names)}"
-            found.append(Problem(Place(path, line), what, 'put a cell that contains commas between "quotes"'))
+            found.append(Problem(Location(path, line), what, 'put a cell that contains commas between "quotes"'))
         cells = {name: value.strip() for name, value in zip(names, values, strict=False) if name}
         if any(cells.values()):
-            rows.append(Row(Place(path, line), cells))
+            rows.append(Row(Location(path, line), cells))
     return Sheet(tuple(rows), tuple(found))
 
 
@@ -168,7 +168,7 @@ def _is_note(cell: str) -> bool:
 
 
 def _header_problems(
-    head: Sequence[str], names: Sequence[str], place: Place, columns: Sequence[Column], rows: int
+    head: Sequence[str], names: Sequence[str], place: Location, columns: Sequence[Column], rows: int
 ) -> Iterator[Problem]:
     """One message about the header, whatever is wrong with it. Without a column that is needed, no row is judged."""
     known = {_fold(alias): column.name for column in columns for alias in (column.name, *column.aliases)}

@@ -13,7 +13,7 @@ from pathlib import Path
 from cartomancer.load.files import read_file
 from cartomancer.load.sheet import decode_text
 from cartomancer.load.toml_file import TomlFile, read_toml
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 
 SOUND_FOLDER = "sound"
 INSTRUMENTS_FILE = "instruments.toml"
@@ -49,7 +49,7 @@ def load_sound(game: Path, shared: Path | None = None) -> SoundSource:
         try:
             data = read_file(path)
         except OSError as error:
-            problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "make it a readable file"))
+            problems.append(Problem(Location(path), f"cannot be read: {error.strerror}", "make it a readable file"))
             continue
         if path.suffix == TUNE_ENDING:
             text, faults = decode_text(data, path)

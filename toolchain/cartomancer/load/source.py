@@ -15,7 +15,7 @@ from cartomancer.load.sound_files import SoundSource, load_sound
 from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.pictures.formats import SUFFIXES
 from cartomancer.places import TEXT_FILE
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.read import RULESET_FILE, ReadRuleset, read_ruleset
 from cartomancer.ruleset.values import Ruleset
 
@@ -64,7 +64,7 @@ class Source:
     """Its cards.lua, if it has one."""
 
     ruleset: Ruleset | None = None
-    row_places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
+    row_places: Mapping[tuple[str, str], Location] = field(default_factory=dict)
     """Where each row of the ruleset is, by its table and id."""
 
     shared_texts: tuple[Sheet, ...] = ()
@@ -76,7 +76,7 @@ class Source:
     board: Mapping[Path, bytes] = field(default_factory=dict)
     """The ruleset's board.toml by its path, if it has one."""
 
-    def row_place(self, table: str, name: str) -> Place:
+    def row_place(self, table: str, name: str) -> Location:
         """Where a row of the ruleset is."""
         return self.row_places.get((table, name), self.game.place("ruleset"))
 
@@ -160,7 +160,7 @@ def ruleset_folder(game: Path, settings: TomlFile, rulesets: Path, problems: lis
         return own
     if (game / FLOW_FILE).is_file():
         cure = f"put it into {own}, with a {RULESET_FILE} beside it"
-        problems.append(Problem(Place(game / FLOW_FILE), "rules here are not read", cure))
+        problems.append(Problem(Location(game / FLOW_FILE), "rules here are not read", cure))
     if named in shipped:
         return rulesets / str(named)
     if named is None:
@@ -180,7 +180,7 @@ def _ruleset(path: Path, problems: list[Problem]) -> ReadRuleset | None:
     try:
         found = read_ruleset(path.read_bytes(), path)
     except OSError as error:
-        problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "restore the file", root=True))
+        problems.append(Problem(Location(path), f"cannot be read: {error.strerror}", "restore the file", root=True))
         return None
     problems += found.problems
     return found
@@ -202,10 +202,10 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
             problems += faults
             text = None if faults else text
         except UnicodeDecodeError as error:
-            place = Place(path, data[: error.start].count(b"\n") + 1)
+            place = Location(path, data[: error.start].count(b"\n") + 1)
             problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))
         except OSError as error:
-            problems.append(Problem(Place(path), f"cannot be read: {error.strerror}", "make it readable"))
+            problems.append(Problem(Location(path), f"cannot be read: {error.strerror}", "make it readable"))
         yield path, text
 
 
@@ -244,7 +244,7 @@ def _read(path: Path, problems: list[Problem], cure: str = "") -> bytes | None:
         return read_file(path)
     except OSError as error:
         what, advice = f"cannot be read: {error.strerror}", f"create it; a game folder holds {', '.join(GAME_FILES)}"
-        problems.append(Problem(Place(path), what, cure or advice, root=not cure))
+        problems.append(Problem(Location(path), what, cure or advice, root=not cure))
         return None
 
 

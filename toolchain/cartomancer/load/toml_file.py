@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.load.sheet import decode_text
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class TomlFile:
         """Whether it could be parsed: if not, nothing can be said of what it holds."""
         return not self.problems
 
-    def place(self, *keys: str) -> Place:
+    def place(self, *keys: str) -> Location:
         """Where a key stands; the nearest enclosing key that is known, else the file."""
         for end in range(len(keys), 0, -1):
             line = self.lines.get(".".join(keys[:end]))
             if line:
-                return Place(self.path, line)
-        return Place(self.path)
+                return Location(self.path, line)
+        return Location(self.path)
 
 
 def read_toml(data: bytes, path: Path) -> TomlFile:
@@ -57,7 +57,7 @@ def read_toml(data: bytes, path: Path) -> TomlFile:
 
 
 def _unreadable(path: Path, line: int, what: str, cure: str) -> TomlFile:
-    return TomlFile(path, {}, {}, (Problem(Place(path, line), what, cure, root=True),))
+    return TomlFile(path, {}, {}, (Problem(Location(path, line), what, cure, root=True),))
 
 
 _REASONS = {

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cartomancer.mutate.mutants import Mutant
-from cartomancer.problems import Place, Problem, ProjectError
+from cartomancer.problems import Location, Problem, ProjectError
 
 FIELDS = 5
 
@@ -49,7 +49,7 @@ def read_equivalents(path: Path) -> tuple[Equivalent, ...]:
             rows.append(Equivalent(file, routine, text, what, reason, number))
         else:
             cure = "write: file | routine | source text | change | reason"
-            problems.append(Problem(Place(path, number), "not a row of equivalent mutants", cure))
+            problems.append(Problem(Location(path, number), "not a row of equivalent mutants", cure))
     if problems:
         raise ProjectError(problems)
     return tuple(rows)

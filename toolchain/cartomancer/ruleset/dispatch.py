@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.values import Ruleset
 
 DISPATCH_HEAD = "-- made from the sheets of ruleset.toml"
@@ -40,7 +40,7 @@ def _by_function(ruleset: Ruleset, sheet: str, at: int) -> dict[str, list[str]]:
 
 
 def unknown_functions(
-    ruleset: Ruleset, defined: Collection[str], places: Mapping[tuple[str, str], Place]
+    ruleset: Ruleset, defined: Collection[str], places: Mapping[tuple[str, str], Location]
 ) -> Iterator[Problem]:
     """Cells that name a function which rules.lua does not have."""
     for sheet in ruleset.sheet:

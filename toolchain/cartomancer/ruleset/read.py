@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.load.toml_file import TomlFile, read_toml
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.bounds import ROWS_MOST, faults
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
 from cartomancer.ruleset.rows import (
@@ -50,7 +50,7 @@ class ReadRuleset:
 
     ruleset: Ruleset
     problems: tuple[Problem, ...]
-    places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
+    places: Mapping[tuple[str, str], Location] = field(default_factory=dict)
     """Where each row is, by its table and id."""
 
 
@@ -172,7 +172,7 @@ class _Reader:
             found.setdefault("ja", found["en"])
         return ROWS[name](**found)
 
-    def _value(self, place: Place, name: str, key: str, value: Any) -> Any:
+    def _value(self, place: Location, name: str, key: str, value: Any) -> Any:
         """A value of a row, judged by the key's limits; its type is that of the annotation."""
         meaning, one = keys_of(ROWS[name])[key]
         wanted = str(one.type)
@@ -200,7 +200,7 @@ class _Reader:
             self._error(place, f"{key} is {value!r}", cure)
         return value
 
-    def _texts(self, name: str, value: Any, place: Place | None = None) -> Iterator[str]:
+    def _texts(self, name: str, value: Any, place: Location | None = None) -> Iterator[str]:
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
             self._error(place or self.file.place(name), f"{name} is {value!r}", 'write a list of names: ["...", "..."]')
             return
@@ -365,11 +365,11 @@ class _Reader:
 
     # --- places of rows
 
-    def places(self, made: Ruleset) -> dict[tuple[str, str], Place]:
+    def places(self, made: Ruleset) -> dict[tuple[str, str], Location]:
         """Where each row is."""
         return {(table, row.id): self._where(table, row.id) for table in ROWS for row in getattr(made, table)}
 
-    def _where(self, table: str, name: str, which: int = 1) -> Place:
+    def _where(self, table: str, name: str, which: int = 1) -> Location:
         """The line of a row: where its name is after the table's beginning."""
         start = self.file.lines.get(table, 1)
         quoted = re.compile(rf'\b(id|call|function)\s*=\s*"{re.escape(name)}["(]')
@@ -378,8 +378,8 @@ class _Reader:
             if name and quoted.search(self.lines[number - 1]):
                 found += 1
                 if found == which:
-                    return Place(self.file.path, number)
+                    return Location(self.file.path, number)
         return self.file.place(table)
 
-    def _error(self, place: Place, what: str, cure: str) -> None:
+    def _error(self, place: Location, what: str, cure: str) -> None:
         self.problems.append(Problem(place, what, cure))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cartomancer.load.sheet import Column, Row, read_sheet
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.rows import ActionRow, ColumnRow, FilterRow, SheetRow, StatRow
 from cartomancer.ruleset.values import Entry, Filter, Ruleset
 
@@ -41,7 +41,7 @@ class ReadSheets:
 
     ruleset: Ruleset
     problems: list[Problem] = field(default_factory=list)
-    places: dict[tuple[str, str], Place] = field(default_factory=dict)
+    places: dict[tuple[str, str], Location] = field(default_factory=dict)
 
 
 def columns_of_file(sheet: SheetRow, ruleset: Ruleset) -> tuple[Column, ...]:
@@ -62,7 +62,7 @@ def columns_of_file(sheet: SheetRow, ruleset: Ruleset) -> tuple[Column, ...]:
 
 
 def with_sheets(
-    ruleset: Ruleset, files: Mapping[str, tuple[Path, bytes]], places: Mapping[tuple[str, str], Place]
+    ruleset: Ruleset, files: Mapping[str, tuple[Path, bytes]], places: Mapping[tuple[str, str], Location]
 ) -> ReadSheets:
     """A ruleset and the sheets that it names, by their ids. `places`: where its rows are."""
     made = ReadSheets(ruleset)
@@ -85,7 +85,7 @@ def with_sheets(
     return made
 
 
-def _count_columns(made: ReadSheets, places: Mapping[tuple[str, str], Place]) -> None:
+def _count_columns(made: ReadSheets, places: Mapping[tuple[str, str], Location]) -> None:
     """What the tables of the console hold."""
     ruleset = made.ruleset
     last = places.get(("sheet", ruleset.sheet[-1].id)) if ruleset.sheet else None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.script import (
     SCRIPT_COUNT,
@@ -187,7 +187,7 @@ def compile_script(source: str, path: Path, api: Api, first_text: int = 0, subje
         lines = source.splitlines()
         line = max(range(len(lines)), key=lambda at: len(lines[at]), default=-1) + 1
         what = "an expression, or blocks inside blocks, are nested too deeply"
-        outcome = Outcome(None, (Problem(Place(path, line), what, "put parts of it into locals or functions"),))
+        outcome = Outcome(None, (Problem(Location(path, line), what, "put parts of it into locals or functions"),))
     return replace(outcome, problems=tuple(replace(problem, subject=subject) for problem in outcome.problems))
 
 
@@ -306,7 +306,7 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree], stack: i
     return problems
 
 
-def _place(script: CompiledScript, trees: Mapping[str, FunctionTree], number: int) -> Place:
+def _place(script: CompiledScript, trees: Mapping[str, FunctionTree], number: int) -> Location:
     """Where a function of the script stands."""
     at = trees[script.functions[number].name].at
-    return Place(script.path, at.line, at.column)
+    return Location(script.path, at.line, at.column)

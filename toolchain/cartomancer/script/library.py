@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.script.lexer import tokens_of
 from cartomancer.script.parser import parse
 from cartomancer.script.syntax import Function
@@ -47,7 +47,7 @@ class Linked:
     library: Path
     lines: Mapping[int, int]
 
-    def place(self, place: Place) -> Place:
+    def place(self, place: Location) -> Location:
         """Where a line of the linked script really is."""
         if place.path != self.path or place.line not in self.lines:
             return place
@@ -70,7 +70,7 @@ def read_library(sources: Mapping[Path, str | None]) -> Library:
         functions: dict[str, tuple[int, str]] = {}
         problems = []
         for at, node in enumerate(block):
-            place = Place(path, node.at.line, node.at.column)
+            place = Location(path, node.at.line, node.at.column)
             if not isinstance(node, Function) or node.local:
                 cure = "write `function name(...)`; numbers of the rules are rows of ruleset.toml"
                 problems.append(Problem(place, "only functions can be shared", cure))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.script.expressions import ExpressionParser, SyntaxFault
 from cartomancer.script.lexer import tokens_of
 from cartomancer.script.syntax import (
@@ -152,7 +152,7 @@ class _Parser(ExpressionParser):
             (cure for words, cure in _CURES if words in fault.what),
             _ANY_CURE,
         )
-        self.problems.append(Problem(Place(self.path, line, column), fault.what, cure))
+        self.problems.append(Problem(Location(self.path, line, column), fault.what, cure))
 
     def _recover(self, fault: SyntaxFault) -> None:
         """Go on at a later line that starts like a statement, or at the end of a block."""

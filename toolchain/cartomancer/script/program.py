@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.schema.script import ValueType
 from cartomancer.schema.script_calls import Api, Handler
 from cartomancer.script.syntax import (
@@ -88,7 +88,7 @@ class Program:
     def say(self, at: At, what: str, cure: str) -> None:
         """Report a problem, in the last walk only."""
         if self.final:
-            self.problems.append(Problem(Place(self.path, at.line, at.column), what, cure))
+            self.problems.append(Problem(Location(self.path, at.line, at.column), what, cure))
 
     def widen(self, key: tuple[str, int], found: ValueType) -> None:
         """A variable also holds this; what cannot be together is reported where it is stored."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN
 from cartomancer.script.syntax import (
     Assign,
@@ -107,7 +107,7 @@ class _Walk:
         self._say(at, f"{refusal.what} cannot be used in a script: {refusal.why}", refusal.cure)
 
     def _say(self, at: At, what: str, cure: str) -> None:
-        self.problems.append(Problem(Place(self.path, at.line, at.column), what, cure))
+        self.problems.append(Problem(Location(self.path, at.line, at.column), what, cure))
 
     def function(self, node: Function) -> None:
         if len(node.path) > 1 or node.method:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.schema.sound import LOWEST_PULSE, LOWEST_TRIANGLE, NOTE_COUNT, Voice
 from cartomancer.sound.pieces import OCTAVE, Event, Instrument, note_name
 
@@ -58,14 +58,14 @@ class Line:
     """A piece of a part's text and where it stands; `column` is that of its first letter, 0 if not known."""
 
     text: str
-    place: Place
+    place: Location
 
 
 NESTING_MAX = 20
 """Repeats inside repeats."""
 
 
-def _too_deep(tokens: Sequence[tuple[re.Match[str], Place]]) -> Place | None:
+def _too_deep(tokens: Sequence[tuple[re.Match[str], Location]]) -> Location | None:
     """The bracket that opens one repeat too many."""
     depth = 0
     for match, place in tokens:
@@ -109,12 +109,12 @@ class Reader:
 
     # --- words ------------------------------------------------------------------------------------------------
 
-    def _tokens(self, line: Line) -> list[tuple[re.Match[str], Place]]:
+    def _tokens(self, line: Line) -> list[tuple[re.Match[str], Location]]:
         found = []
         own = _DRUMS if self.voice is Voice.NOISE else _TONES
         at = 0
         while at < len(line.text):
-            place = Place(line.place.path, line.place.line, line.place.column + at if line.place.column else 0)
+            place = Location(line.place.path, line.place.line, line.place.column + at if line.place.column else 0)
             match = _TOKENS.match(line.text, at) or own.match(line.text, at)
             if match is None:
                 word = re.match(r"\S+", line.text[at:])
@@ -128,7 +128,7 @@ class Reader:
         return found
 
     def _sequence(
-        self, tokens: list[tuple[re.Match[str], Place]], at: int, opened: Place | None
+        self, tokens: list[tuple[re.Match[str], Location]], at: int, opened: Location | None
     ) -> tuple[list[Callable[[], None]], int]:
         """Actions of the tokens up to the end, or up to the bracket that closes `opened`."""
         actions: list[Callable[[], None]] = []
@@ -154,13 +154,13 @@ class Reader:
             self._error("this [ is never closed", "write ] and how often, as in [ c d ]2", opened)
         return actions, at
 
-    def _repeats(self, digits: str, place: Place) -> int:
+    def _repeats(self, digits: str, place: Location) -> int:
         if digits.isdigit() and int(digits) in REPEATS:
             return int(digits)
         self._error(f'"]{digits}" is no repeat', f"write ] and a number from 2 to {REPEATS.stop - 1}", place)
         return 1
 
-    def _action(self, groups: dict[str, str | None], place: Place) -> Callable[[], None]:
+    def _action(self, groups: dict[str, str | None], place: Location) -> Callable[[], None]:
         """What a token does when its turn comes."""
         if groups.get("bar"):
             return lambda: self._bar_line(place)
@@ -184,7 +184,7 @@ class Reader:
 
     # --- what they do -----------------------------------------------------------------------------------------
 
-    def _length(self, digits: str | None, dots: str | None, place: Place) -> Fraction:
+    def _length(self, digits: str | None, dots: str | None, place: Location) -> Fraction:
         if not digits:
             length = self._default
         elif self.in_frames:
@@ -203,25 +203,25 @@ class Reader:
             length += share
         return length
 
-    def _set_default(self, digits: str | None, dots: str | None, place: Place) -> None:
+    def _set_default(self, digits: str | None, dots: str | None, place: Location) -> None:
         if not digits:
             self._error("l has no number", "write l and a length, as in l8", place)
         self._default = self._length(digits, dots, place)
 
-    def _set_octave(self, digits: str, place: Place) -> None:
+    def _set_octave(self, digits: str, place: Location) -> None:
         if digits.isdigit() and int(digits) in OCTAVES:
             self._octave = int(digits)
         else:
             self._error(f'"o{digits}" is no octave', f"write o and a number from 0 to {OCTAVES.stop - 1}", place)
 
-    def _step(self, sign: str, place: Place) -> None:
+    def _step(self, sign: str, place: Location) -> None:
         octave = self._octave + (1 if sign == ">" else -1)
         if octave in OCTAVES:
             self._octave = octave
         else:
             self._error(f'"{sign}" leads to octave {octave}', f"there are 0 to {OCTAVES.stop - 1}", place)
 
-    def _take(self, name: str, place: Place) -> None:
+    def _take(self, name: str, place: Location) -> None:
         found = self.instruments.get(name)
         noise = self.voice is Voice.NOISE
         if found is None:
@@ -233,7 +233,7 @@ class Reader:
         else:
             self._instrument = name
 
-    def _note(self, groups: dict[str, str | None], place: Place) -> None:
+    def _note(self, groups: dict[str, str | None], place: Location) -> None:
         letter, sign = groups["letter"] or "", groups["sign"] or ""
         note = (self._octave + 1) * OCTAVE + _LETTERS[letter] + _SIGNS[sign]
         length = self._length(groups["l3"], groups["d3"], place)
@@ -252,7 +252,7 @@ class Reader:
             note = lowest + OCTAVE
         self._add(note, length, place)
 
-    def _drum(self, groups: dict[str, str | None], place: Place) -> None:
+    def _drum(self, groups: dict[str, str | None], place: Location) -> None:
         name = groups["word"] or ""
         found = self.instruments.get(name)
         length = self._length(groups["l1"], groups["d1"], place)
@@ -264,14 +264,14 @@ class Reader:
         self._instrument = name
         self._add(0, length, place)
 
-    def _add(self, note: int | None, length: Fraction, place: Place) -> None:
+    def _add(self, note: int | None, length: Fraction, place: Location) -> None:
         if len(self.events) >= EVENTS_MAX:
             self._error("the part is too long", f"it may have {EVENTS_MAX} notes and rests", place)
             return
         self.events.append(Event(self.at, length, note, self._instrument))
         self.at += length
 
-    def _hold(self, length: Fraction, place: Place) -> None:
+    def _hold(self, length: Fraction, place: Location) -> None:
         if len(self.events) <= self._begun:
             self._error("there is no note before ^", "write the note first; none is held over the loop", place)
             return
@@ -279,7 +279,7 @@ class Reader:
         self.events.append(Event(last.start, last.length + length, last.note, last.instrument))
         self.at += length
 
-    def _bar_line(self, place: Place) -> None:
+    def _bar_line(self, place: Location) -> None:
         if self.bar is None:
             self._error("an effect has no bars", "leave the bar line out", place)
             return
@@ -292,7 +292,7 @@ class Reader:
             what = f"bar {self._bars} has {_sixteenths(length)} sixteenths, not {_sixteenths(self.bar)}"
             self._error(what, "make it shorter" if length > self.bar else "make it longer", place)
 
-    def _error(self, what: str, cure: str, place: Place) -> None:
+    def _error(self, what: str, cure: str, place: Location) -> None:
         problem = Problem(place, what, cure, f"{self.subject}, {self.voice.name.lower()}")
         if not any(known.place == place and known.cure == cure for known in self.problems):
             self.problems.append(problem)

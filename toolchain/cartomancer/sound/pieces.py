@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
-from cartomancer.problems import Place
+from cartomancer.problems import Location
 from cartomancer.schema.sound import Voice
 
 NAMES = ("c", "c+", "d", "d+", "e", "f", "f+", "g", "g+", "a", "a+", "b")
@@ -32,7 +32,7 @@ class Instrument:
 
     vibrato: int
     is_noise: bool
-    place: Place
+    place: Location
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Piece:
     """Where it goes on after its end; None: it ends."""
 
     bar: Fraction
-    place: Place
+    place: Location
 
     def frame(self, time: Fraction) -> int:
         """The frame in which a moment falls."""
@@ -88,7 +88,7 @@ class Sound:
     instruments: Mapping[str, Instrument] = field(default_factory=dict)
     tunes: Mapping[str, Piece] = field(default_factory=dict)
     effects: Mapping[str, Piece] = field(default_factory=dict)
-    place: Place = Place(Path("assets/sound"))  # noqa: RUF009 - frozen
+    place: Location = Location(Path("assets/sound"))  # noqa: RUF009 - frozen
 
 
 def note_name(note: int) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
-from cartomancer.problems import Place, Problem, did_you_mean
+from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.schema.region import TIMINGS, Region
 from cartomancer.schema.sound import Voice
 from cartomancer.sound.notation import Line, Reader
@@ -46,7 +46,7 @@ def read_tune(text: str, path: Path, instruments: Mapping[str, Instrument]) -> t
     """A tune from its file; what is wrong is left out of the piece."""
     reading = _Reading(path, instruments)
     for number, line in enumerate(text.splitlines(), 1):
-        reading.line(line, Place(path, number))
+        reading.line(line, Location(path, number))
     return reading.piece(), reading.problems
 
 
@@ -62,16 +62,16 @@ class _Reading:
         self._bar = Fraction(1)
         self._lines: dict[Voice, list[Line]] = {}
         self._before: dict[Voice, list[Line]] = {}
-        self._loop: Place | None = None
+        self._loop: Location | None = None
 
-    def line(self, text: str, place: Place) -> None:
+    def line(self, text: str, place: Location) -> None:
         """One line of the file."""
         bare = text.split("#")[0].strip()
         head = re.match(r"\s*(\w+)\s*:", text)
         if not bare:
             return
         if head:
-            self._voice_line(head[1], text[head.end() :], Place(place.path, place.line, head.end() + 1))
+            self._voice_line(head[1], text[head.end() :], Location(place.path, place.line, head.end() + 1))
         elif bare == "loop":
             if self._loop is not None:
                 self._error("a second loop", "leave one of them", place)
@@ -87,7 +87,7 @@ class _Reading:
     def piece(self) -> Piece:
         """The tune, with whatever is wrong with its voices noted."""
         if not self._speed:
-            self._error("has no speed", "write speed 8 at its beginning: frames of a sixteenth", Place(self.path, 1))
+            self._error("has no speed", "write speed 8 at its beginning: frames of a sixteenth", Location(self.path, 1))
         parts, loops = [], {}
         for voice in Voice:
             before, after = self._before.get(voice, []), self._lines.get(voice, [])
@@ -100,7 +100,7 @@ class _Reading:
             self.problems += reader.problems
             parts.append(Part(voice, tuple(reader.events), reader.at))
         if not parts:
-            self._error("plays nothing", "write a line for a voice, as in pulse1: @lead o4 c d e", Place(self.path))
+            self._error("plays nothing", "write a line for a voice, as in pulse1: @lead o4 c d e", Location(self.path))
         loop = None
         if self._loop is not None and parts:
             self._same_length(loops, "at the loop")
@@ -109,16 +109,16 @@ class _Reading:
                 self._error("nothing follows the loop", "write what is repeated below it", self._loop)
         self._same_length({part.voice: part.length for part in parts}, "at the end")
         speed = Fraction((self._speed or SPEEDS.start) * SIXTEENTHS)
-        return Piece(self.path.stem, tuple(parts), speed, loop, self._bar, Place(self.path, 1))
+        return Piece(self.path.stem, tuple(parts), speed, loop, self._bar, Location(self.path, 1))
 
-    def _voice_line(self, name: str, text: str, place: Place) -> None:
+    def _voice_line(self, name: str, text: str, place: Location) -> None:
         voice = VOICES.get(name)
         if voice is None:
-            self._error(f'voice "{name}" does not exist', did_you_mean(name, VOICES), Place(place.path, place.line))
+            self._error(f'voice "{name}" does not exist', did_you_mean(name, VOICES), Location(place.path, place.line))
             return
         self._lines.setdefault(voice, []).append(Line(text, place))
 
-    def _read_speed(self, text: str, place: Place) -> None:
+    def _read_speed(self, text: str, place: Location) -> None:
         words = text.split()
         if len(words) == 2 and words[1].isdigit() and int(words[1]) in SPEEDS:
             self._speed = int(words[1])
@@ -127,7 +127,7 @@ class _Reading:
         self._error(f'"{text}" is no speed', cure, place)
         self._speed = SPEEDS.start
 
-    def _read_bar(self, text: str, place: Place) -> None:
+    def _read_bar(self, text: str, place: Location) -> None:
         found = re.fullmatch(r"bar\s+(\d{1,2})/(\d{1,2})", text)
         if found and int(found[2]) in _BEATS and int(found[1]):
             self._bar = Fraction(int(found[1]), int(found[2]))
@@ -145,8 +145,8 @@ class _Reading:
                 amount = "1 bar" if bars == 1 else f"{bars:g} bars"
                 what = f"{voice.name.lower()} is {amount} shorter than the others {where}"
                 last = [*self._before.get(voice, []), *(self._lines.get(voice, []) if where == "at the end" else [])]
-                place = Place(self.path, last[-1].place.line) if last else Place(self.path)
+                place = Location(self.path, last[-1].place.line) if last else Location(self.path)
                 self._error(what, "write what is missing, rests too", place)
 
-    def _error(self, what: str, cure: str, place: Place) -> None:
+    def _error(self, what: str, cure: str, place: Location) -> None:
         self.problems.append(Problem(place, what, cure, self.subject))

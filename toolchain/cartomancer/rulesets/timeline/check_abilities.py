@@ -7,7 +7,7 @@ from typing import Any
 
 from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
-from cartomancer.problems import Place, Problem
+from cartomancer.problems import Location, Problem
 from cartomancer.project import Ability
 from cartomancer.rulesets.timeline.legal import list_faults, step_faults
 from cartomancer.rulesets.timeline.notation import NotationFault, is_field, parse_ability, step_from_fields
@@ -94,7 +94,7 @@ def _from_fields(fields: dict[str, Any], findings: Findings, types: TypeNames) -
 
 
 def _report(fault: NotationFault, line: str, findings: Findings) -> None:
-    place = Place(findings.place.path, fault.line) if line else findings.place
+    place = Location(findings.place.path, fault.line) if line else findings.place
     findings.error(fault.what, fault.cure, place, detail=line.strip())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cartomancer.problems import Problem
-from cartomancer.project import Card, Game
+from cartomancer.project import CardDesign, GameDesign
 from cartomancer.rulesets.timeline.codes import Action, Ask, Condition, Select
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema import screens
@@ -22,7 +22,7 @@ ACTIONS = tuple(f"action_{action.name.lower()}" for action in Action)
 WINDOW_TILES = screens.ASK_TILES + screens.COUNT_TILES + screens.CARD_LINE_TILES
 
 
-def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+def duel_problems(game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """What the message window cannot show in one language."""
     for card in game.cards:
         used = max(*_window_tiles(card, language, texts), _block_tiles(_short_name(card, language), language, texts))
@@ -33,7 +33,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
             sentences = texts[f"ability_{slot.ability.number}"].split("\n\n")
             yield from _step_problems(card, sentences, language, texts)
             yield from _target_problems(card, zip(slot.ability.steps, sentences, strict=False), language, texts)
-        yield from _told_problems(card, language, texts)
+        yield from _action_menu_problems(card, language, texts)
     for text in (text for text in game.texts if text.key in HINTS):
         used = text_tiles([texts[text.key]], language)
         if used > screens.HINT_TILES:
@@ -42,7 +42,7 @@ def duel_problems(game: Game, language: Language, texts: Mapping[str, str]) -> I
 
 
 def _target_problems(
-    card: Card, steps: Iterable[tuple[Step, str]], language: Language, texts: Mapping[str, str]
+    card: CardDesign, steps: Iterable[tuple[Step, str]], language: Language, texts: Mapping[str, str]
 ) -> Iterator[Problem]:
     """The sentence of a step that asks for targets on the board, with the shortest hint below it. One that is too high
     there is not shown."""
@@ -58,7 +58,7 @@ def _target_problems(
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail=sentence)
 
 
-def _told_problems(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+def _action_menu_problems(card: CardDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
     """The menu of a card's actions with the words of an ability below it, as far as they are shown."""
     activated = [slot.ability for slot in card.slots if Condition.of(slot.condition).is_activated]
     items = ["action_move", "action_attack", "only_ability"]
@@ -80,7 +80,7 @@ def told_lines(lines: Sequence[str], texts: Mapping[str, str]) -> list[str]:
 
 
 def _step_problems(
-    card: Card, sentences: Sequence[str], language: Language, texts: Mapping[str, str]
+    card: CardDesign, sentences: Sequence[str], language: Language, texts: Mapping[str, str]
 ) -> Iterator[Problem]:
     """The sentence of a step alone, as the player reads it when asked about it."""
     frame = [menu_title(_name(card, language), "ask_step", language, texts), texts["yes"], texts["no"]]
@@ -95,7 +95,7 @@ def _step_problems(
             yield Problem(card.place, what, "use fewer different characters", card.subject, detail=sentence)
 
 
-def _window_tiles(card: Card, language: Language, texts: Mapping[str, str]) -> Iterator[int]:
+def _window_tiles(card: CardDesign, language: Language, texts: Mapping[str, str]) -> Iterator[int]:
     """What the window's still lines take: each question with each hint, and the menu of actions."""
     name = _name(card, language)
     for ask in ASKS:
@@ -117,10 +117,10 @@ def _block_tiles(name: str, language: Language, texts: Mapping[str, str]) -> int
     return max(text_tiles([texts[player], attack, texts["hint_back"]], language) for player in PLAYERS) + NAME_CELLS + 1
 
 
-def _short_name(card: Card, language: Language) -> str:
+def _short_name(card: CardDesign, language: Language) -> str:
     return card.short if language == "ja" else card.short_english
 
 
-def _name(card: Card, language: Language) -> str:
+def _name(card: CardDesign, language: Language) -> str:
     """The name in the window: English letters share no tiles, so its short one."""
     return card.name if language == "ja" else card.short_english

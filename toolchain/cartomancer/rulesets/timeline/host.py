@@ -35,9 +35,9 @@ from cartomancer.rulesets.timeline.model.state import (
     NONE,
     Attack,
     Frame,
-    Game,
     GameOver,
     Instance,
+    ModelDuel,
     Modifier,
     Tally,
     create,
@@ -64,7 +64,7 @@ STATES = {
 class TimelineCalls(SharedCalls):
     """A duel of the model whose flow is rules.lua."""
 
-    def __init__(self, game: Game, decks: Sequence[DeckList] = (), first: int = 0) -> None:
+    def __init__(self, game: ModelDuel, decks: Sequence[DeckList] = (), first: int = 0) -> None:
         super().__init__()
         self.game = game
         self.decks = decks

@@ -13,7 +13,7 @@ from cartomancer.check.words import Findings
 from cartomancer.load.toml_file import TomlFile
 from cartomancer.manifest import AbilityPlace
 from cartomancer.problems import Problem
-from cartomancer.project import Ability, Card, Game, Slot
+from cartomancer.project import Ability, CardDesign, GameDesign, Slot
 from cartomancer.reference.index import Word, keyword_words
 from cartomancer.ruleset.codes import ENUM_NAMES, enum_of
 from cartomancer.ruleset.values import Ruleset
@@ -73,7 +73,7 @@ class StepLanguage(AbilityLanguage):
         if slot.cost and not condition.costs_mp and not reads_x and not slot.ability.is_script:
             findings.error(f"x{number} is {slot.cost}, but nothing pays or reads it", f"empty x{number}")
 
-    def judge_game(self, game: Game) -> Iterator[Problem]:
+    def judge_game(self, game: GameDesign) -> Iterator[Problem]:
         """Who unlocks a card pays its cost and lays cores on it."""
         most = game.settings.rules["cores_max"]
         for card in game.cards:
@@ -93,12 +93,14 @@ class StepLanguage(AbilityLanguage):
         """A line for each step."""
         return tuple(print_step(step, language, types) for step in ability.steps)
 
-    def sentences(self, ability: Ability, owner: tuple[Card, Slot] | None, game: Game, language: Language) -> list[str]:
+    def sentences(
+        self, ability: Ability, owner: tuple[CardDesign, Slot] | None, game: GameDesign, language: Language
+    ) -> list[str]:
         """An ability is worded for the first card that has it: its cost, and what it calls itself."""
         category, cost = (Category.of(owner[0].category), owner[1].cost) if owner else (Category.MINION, 0)
         return step_texts(ability.steps, category, cost, language, game.settings.types)
 
-    def paragraphs(self, card: Card, game: Game, language: Language) -> list[str]:
+    def paragraphs(self, card: CardDesign, game: GameDesign, language: Language) -> list[str]:
         """The rules text is made from the steps; a script's is its own."""
         slots = [
             (
@@ -110,7 +112,7 @@ class StepLanguage(AbilityLanguage):
         ]
         return rules_text(slots, Category.of(card.category), language, game.settings.types)
 
-    def screen_problems(self, game: Game, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
+    def screen_problems(self, game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
         """Questions and steps in the message window."""
         yield from duel_problems(game, language, texts)
 

@@ -215,11 +215,11 @@ class TimelineHarness(Harness):
 
         return board_page(duel)
 
-    def told_states(self) -> Mapping[str, int]:
+    def shown_states(self) -> Mapping[str, int]:
         """That a card is new or has moved follows from the log."""
         return {word: bit for word, bit in self.words.states.items() if bit not in ABSENT}
 
-    def told_cells(self) -> Sequence[str]:
+    def shown_cells(self) -> Sequence[str]:
         """Damage."""
         return ("damage",)
 

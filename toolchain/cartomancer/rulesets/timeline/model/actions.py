@@ -15,7 +15,7 @@ from cartomancer.rulesets.timeline.model.flow import can_start, resolve_queue, r
 from cartomancer.rulesets.timeline.model.move_effects import arrive, may_arrive
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, ask
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Game, Instance, Tally
+from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Instance, ModelDuel, Tally
 from cartomancer.rulesets.timeline.model.triggers import fire, frame_of, slots_with, unlock, use, uses_of
 from cartomancer.rulesets.timeline.model.zones import change_lane, pay_mp
 from cartomancer.schema.core_state import PromptType
@@ -24,7 +24,7 @@ ACTING = (*FIELD, int(Place.HAND), int(Place.STANDBY))
 """Places from which a card can do something, in canonical order."""
 
 
-def actions_of(game: Game, card: Instance) -> list[Action]:
+def actions_of(game: ModelDuel, card: Instance) -> list[Action]:
     """Everything that a card of the turn player can do now, in order of code."""
     if card.on_field:
         found = [Action.MOVE] if free_neighbours(game, card) else []
@@ -42,7 +42,7 @@ def actions_of(game: Game, card: Instance) -> list[Action]:
     return []
 
 
-def price(game: Game, card: Instance) -> int:
+def price(game: ModelDuel, card: Instance) -> int:
     """MP to play a card: its cost from hand, what standby costs from there (P000-18, P000-19)."""
     return card.card.cost if card.place == Place.HAND else game.library.rules.standby_cost
 
@@ -52,11 +52,11 @@ def core_price(card: Instance) -> int:
     return 0 if card.card.waits else card.card.cc_wt
 
 
-def _can_pay(game: Game, card: Instance) -> bool:
+def _can_pay(game: ModelDuel, card: Instance) -> bool:
     return game.players[card.controller].cores >= price(game, card) + core_price(card)
 
 
-def can_use(game: Game, card: Instance) -> bool:
+def can_use(game: ModelDuel, card: Instance) -> bool:
     """Whether one of the card's abilities can start (R000-74)."""
     frames = [frame_of(game, card.id, slot, card.controller) for slot in slots_with(card, uses_of(card))]
     for frame in frames:
@@ -64,20 +64,20 @@ def can_use(game: Game, card: Instance) -> bool:
     return any(can_start(game, frame) for frame in frames)
 
 
-def free_lanes(game: Game, card: Instance) -> list[int]:
+def free_lanes(game: ModelDuel, card: Instance) -> list[int]:
     """Empty own lanes that may take the minion (P000-18, P000-45)."""
     side = card.controller
     return [lane for lane in LANES if not game.place(side, lane) and may_arrive(game, card, side, lane)]
 
 
-def free_neighbours(game: Game, card: Instance) -> list[int]:
+def free_neighbours(game: ModelDuel, card: Instance) -> list[int]:
     """Adjacent empty lanes for the move that an active minion has once per turn (P000-22)."""
     if not card.in_lane or not card.active or card.moved:
         return []
     return [lane for lane in free_lanes(game, card) if abs(lane - card.place) == 1]
 
 
-def can_activate(game: Game, card: Instance, slot: int) -> bool:
+def can_activate(game: ModelDuel, card: Instance, slot: int) -> bool:
     """Whether an activated ability may be used: cost, once per turn, first step (R000-47 to R000-50, P000-23)."""
     if slot >= len(card.card.slots) or card.reversed or card.incapacitated:
         return False
@@ -95,7 +95,7 @@ def can_activate(game: Game, card: Instance, slot: int) -> bool:
     return payable and can_start(game, frame_of(game, card.id, slot, card.controller))
 
 
-def attack_targets(game: Game, card: Instance) -> list[int]:
+def attack_targets(game: ModelDuel, card: Instance) -> list[int]:
     """Whom a unit may attack, in canonical order (P000-24 to P000-26, P000-35, P000-39, P000-42)."""
     category = card.card.category
     if category not in (Category.MINION, Category.LORD) or not card.active:
@@ -120,13 +120,13 @@ def attack_targets(game: Game, card: Instance) -> list[int]:
     return [ident for ident in found if not fresh or ident not in masters]
 
 
-def able_cards(game: Game) -> list[int]:
+def able_cards(game: ModelDuel) -> list[int]:
     """The turn player's cards that can do something now, in canonical order."""
     cards = [game.instances[ident] for place in ACTING for ident in game.place(game.turn_player, place)]
     return [card.id for card in cards if actions_of(game, card)]
 
 
-def main_phase(game: Game) -> Play[None]:
+def main_phase(game: ModelDuel) -> Play[None]:
     """Actions until the turn player ends the phase (P000-16)."""
     player = game.turn_player
     while True:
@@ -137,7 +137,7 @@ def main_phase(game: Game) -> Play[None]:
         yield from _act(game, card, actions_of(game, card))
 
 
-def _act(game: Game, card: Instance, found: list[Action]) -> Play[None]:
+def _act(game: ModelDuel, card: Instance, found: list[Action]) -> Play[None]:
     """Ask for the action, do it, and let everything that it fired resolve."""
     options = yield from _optional(game, card, PromptType.OPTION, Ask.ACTION, [int(action) for action in found])
     if not options:
@@ -159,7 +159,7 @@ def _act(game: Game, card: Instance, found: list[Action]) -> Play[None]:
     yield from resolve_queue(game)
 
 
-def _optional(game: Game, card: Instance, kind: PromptType, about: Ask, options: list[int]) -> Play[list[int]]:
+def _optional(game: ModelDuel, card: Instance, kind: PromptType, about: Ask, options: list[int]) -> Play[list[int]]:
     """One of the options or none; the only one is taken without asking."""
     if len(options) == 1:
         return options
@@ -167,7 +167,7 @@ def _optional(game: Game, card: Instance, kind: PromptType, about: Ask, options:
     return answer
 
 
-def _to_lane(game: Game, card: Instance, action: Action) -> Play[None]:
+def _to_lane(game: ModelDuel, card: Instance, action: Action) -> Play[None]:
     """Place a minion (P000-18) or move it to the next lane (P000-22)."""
     lanes = free_lanes(game, card) if action == Action.PLACE else free_neighbours(game, card)
     lane = yield from _optional(game, card, PromptType.SLOT, Ask.LANE, lanes)
@@ -182,7 +182,7 @@ def _to_lane(game: Game, card: Instance, action: Action) -> Play[None]:
         fire(game, card, Condition.LANE_MOVE)
 
 
-def _attack(game: Game, card: Instance) -> Play[None]:
+def _attack(game: ModelDuel, card: Instance) -> Play[None]:
     """Declare an attack; the attacker becomes exhausted (P000-24)."""
     target = yield from _optional(game, card, PromptType.CARDS, Ask.ATTACK, attack_targets(game, card))
     if target:
@@ -190,7 +190,7 @@ def _attack(game: Game, card: Instance) -> Play[None]:
         yield from attack(game, card, game.instances[target[0]], run)
 
 
-def _unlock(game: Game, card: Instance) -> None:
+def _unlock(game: ModelDuel, card: Instance) -> None:
     """Pay MP and cores, then unlock (P000-8, P000-20)."""
     pay_mp(game, card.controller, price(game, card))
     cores = core_price(card)
@@ -198,7 +198,7 @@ def _unlock(game: Game, card: Instance) -> None:
     unlock(game, card, cores)
 
 
-def _activate(game: Game, card: Instance, slot: int) -> Play[None]:
+def _activate(game: ModelDuel, card: Instance, slot: int) -> Play[None]:
     """Pay for an activated ability and resolve it (R000-47 to R000-50)."""
     entry = card.card.slots[slot]
     card.used |= 1 << slot

@@ -9,7 +9,7 @@ from cartomancer.rulesets.timeline.codes import Category, Condition, Place
 from cartomancer.rulesets.timeline.model.flow import resolve_queue, run
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt
 from cartomancer.rulesets.timeline.model.rng import Rng
-from cartomancer.rulesets.timeline.model.state import Card, Frame, Game, GameOver, Instance, Library, create
+from cartomancer.rulesets.timeline.model.state import Frame, GameOver, Instance, Library, ModelDuel, PrintedCard, create
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.records import AbilitySlot
 
@@ -20,9 +20,9 @@ class Board:
     """A game in the middle of player 0's turn: masters with 20 life, nothing else."""
 
     def __init__(self, seed: int = 1) -> None:
-        self.cards: dict[int, Card] = {}
+        self.cards: dict[int, PrintedCard] = {}
         self.abilities: dict[int, tuple[Step, ...]] = {}
-        self.game = Game(Library(self.cards, self.abilities), Rng.seeded(seed), turn=3)
+        self.game = ModelDuel(Library(self.cards, self.abilities), Rng.seeded(seed), turn=3)
         self.masters = [self.add(player, Place.MASTER, Category.MASTER, hp=LIFE) for player in (0, 1)]
 
     def add(
@@ -38,7 +38,7 @@ class Board:
         number = len(self.cards) + 1
         entries = tuple(AbilitySlot(condition, cost, self.ability(steps)) for condition, cost, steps in slots)
         values = {"cost": 1, "cc_wt": 2, "atk": 2, "hp": 3, **printed}
-        self.cards[number] = Card(number, int(category), slots=entries, **values)
+        self.cards[number] = PrintedCard(number, int(category), slots=entries, **values)
         ident = create(self.game, number, player if owner < 0 else owner, place, player)
         return self.game.instances[ident]
 

@@ -11,8 +11,8 @@ from cartomancer.rulesets.timeline.model.state import (
     NONE,
     TIMELINE,
     Frame,
-    Game,
     Instance,
+    ModelDuel,
 )
 from cartomancer.rulesets.timeline.model.values import Values, constant
 from cartomancer.rulesets.timeline.steps import Step
@@ -41,7 +41,7 @@ def range_bits(place: int) -> int:
 RANGE_BITS = {place: range_bits(place) for place in range(IN_USE + 1)}
 
 
-def front_of(game: Game, card: Instance) -> int:
+def front_of(game: ModelDuel, card: Instance) -> int:
     """The minion that faces a card in a lane; left faces right (A000-21, R000-89)."""
     if not card.in_lane:
         return NONE
@@ -49,7 +49,7 @@ def front_of(game: Game, card: Instance) -> int:
     return facing[0] if facing else NONE
 
 
-def matches(game: Game, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
+def matches(game: ModelDuel, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
     """Whether a step may take a card: it is in range and passes every filter."""
     return (
         in_range(game, frame, step, card, values)
@@ -58,7 +58,7 @@ def matches(game: Game, frame: Frame, step: Step, card: Instance, values: Values
     )
 
 
-def in_range(game: Game, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
+def in_range(game: ModelDuel, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
     """Ranges of self and opponent (R000-77), or a special range."""
     word = step.range_self if card.controller == frame.controller else step.range_opp
     being_tried = frame.trial and card.id == frame.source
@@ -67,7 +67,7 @@ def in_range(game: Game, frame: Frame, step: Step, card: Instance, values: Value
     return bool(step.special) and card.place != Place.GONE and _in_special(game, frame, step, card, values)
 
 
-def _in_special(game: Game, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
+def _in_special(game: ModelDuel, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
     """Special ranges (R000-85 to R000-91, A000-17, A000-34)."""
     special = step.special
     source = game.instances[frame.source]
@@ -106,7 +106,7 @@ def _is_wanted(step: Step, card: Instance) -> bool:
     return bool(step.kind & kind)
 
 
-def _passes_value(game: Game, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
+def _passes_value(game: ModelDuel, frame: Frame, step: Step, card: Instance, values: Values) -> bool:
     """The value filter, on current values; target macros in Y read the card itself (R000-100 to R000-107)."""
     how = step.select & 0xF0
     if how == Filter.NONE:

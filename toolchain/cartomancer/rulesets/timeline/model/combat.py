@@ -21,13 +21,13 @@ from cartomancer.rulesets.timeline.legal import group_at
 from cartomancer.rulesets.timeline.model.damage import check_states, deal, expire, give_keywords
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, ask
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import LANES, Attack, Frame, Game, Instance, Modifier, Tally
+from cartomancer.rulesets.timeline.model.state import LANES, Attack, Frame, Instance, ModelDuel, Modifier, Tally
 from cartomancer.rulesets.timeline.model.triggers import frame_of, slots_with
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import ModKind, PromptType
 from cartomancer.schema.records import NO_KEYWORDS, Keywords
 
-Run = Callable[[Game, Frame], Play[None]]
+Run = Callable[[ModelDuel, Frame], Play[None]]
 
 OWN_ATK = -1
 ANTI = {
@@ -38,7 +38,7 @@ ANTI = {
 
 
 def attack(
-    game: Game,
+    game: ModelDuel,
     attacker: Instance,
     target: Instance,
     run: Run,
@@ -92,7 +92,7 @@ def waits_for_break(frame: Frame) -> bool:
     return any(frame.steps[at].special & Special.BROKEN for at in group_at(frame.steps, 0))
 
 
-def blockers(game: Game, attacker: Instance, target: Instance) -> list[int]:
+def blockers(game: ModelDuel, attacker: Instance, target: Instance) -> list[int]:
     """Minions that may block an attack on a lord or master (P000-27, P000-31, P000-40, P000-41)."""
     values = Settled(game)
     if target.in_lane or target.controller == attacker.controller or values.has(attacker, FlagKeyword.STRAIGHT):
@@ -108,7 +108,7 @@ def blockers(game: Game, attacker: Instance, target: Instance) -> list[int]:
     return found
 
 
-def _block(game: Game, attacker: Instance, target: Instance) -> Play[Instance]:
+def _block(game: ModelDuel, attacker: Instance, target: Instance) -> Play[Instance]:
     """The defender may put an active minion in the way; it becomes exhausted and the target (P000-27)."""
     found = blockers(game, attacker, target)
     if not found:
@@ -128,7 +128,7 @@ def _block(game: Game, attacker: Instance, target: Instance) -> Play[Instance]:
     return blocker
 
 
-def strike(game: Game, attacker: Instance, target: Instance) -> bool:
+def strike(game: ModelDuel, attacker: Instance, target: Instance) -> bool:
     """Impact, combat damage, pierce; whether the target broke (P000-28, P000-30, P000-32, P000-36)."""
     values = Settled(game)
     stays = _Stays(attacker, target)
@@ -149,7 +149,7 @@ def strike(game: Game, attacker: Instance, target: Instance) -> bool:
     return broke
 
 
-def _exchange(game: Game, attacker: Instance, target: Instance, stays: _Stays) -> None:
+def _exchange(game: ModelDuel, attacker: Instance, target: Instance, stays: _Stays) -> None:
     """Both deal combat damage at once, or the one with 先制 first (P000-28, P000-36)."""
     values = Settled(game)
     first = values.has(attacker, FlagKeyword.FIRST_STRIKE)
@@ -166,7 +166,7 @@ def _exchange(game: Game, attacker: Instance, target: Instance, stays: _Stays) -
     check_states(game)
 
 
-def strength(game: Game, striker: Instance, struck: Instance) -> int:
+def strength(game: ModelDuel, striker: Instance, struck: Instance) -> int:
     """Combat damage: ATK and the bonus against the other's category; a master deals none (P000-28, P000-34)."""
     if striker.card.category == Category.MASTER or striker.reversed:
         return 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cartomancer.rulesets.timeline.codes import CorePlace
 from cartomancer.rulesets.timeline.model import zones
 from cartomancer.rulesets.timeline.model.deed import Deed, amount, reader
-from cartomancer.rulesets.timeline.model.state import NONE, Game, Instance
+from cartomancer.rulesets.timeline.model.state import NONE, Instance, ModelDuel
 
 
-def move_core(game: Game, deed: Deed) -> None:
+def move_core(game: ModelDuel, deed: Deed) -> None:
     """R000-130: X cores from Y to Z, for each target if one of the places is the target, else once."""
     read = reader(game, deed.frame, deed.step.par_x)
     for card in _core_targets(game, deed, deed.step.par_y, deed.step.par_z):
@@ -16,20 +16,20 @@ def move_core(game: Game, deed: Deed) -> None:
         _move_cores(game, deed, number, card)
 
 
-def _core_targets(game: Game, deed: Deed, *places: int) -> list[Instance | None]:
+def _core_targets(game: ModelDuel, deed: Deed, *places: int) -> list[Instance | None]:
     """Each target when a place says so, else one turn without a card."""
     if CorePlace.TARGET in places:
         return list(deed.cards(game))
     return [None]
 
 
-def _holder(game: Game, deed: Deed, place: int, target: Instance | None) -> Instance | None:
+def _holder(game: ModelDuel, deed: Deed, place: int, target: Instance | None) -> Instance | None:
     """The card that a core place means, if it can hold cores."""
     card = game.instances[deed.frame.source] if place == CorePlace.SOURCE else target
     return card if card and zones.holds_cores(card) else None
 
 
-def _core_player(game: Game, deed: Deed, place: int, target: Instance | None) -> int:
+def _core_player(game: ModelDuel, deed: Deed, place: int, target: Instance | None) -> int:
     """Whose cores lie in a core place; NONE for the supply and for a card that is not there."""
     if place in (CorePlace.OWN, CorePlace.OPPONENT):
         return deed.frame.controller if place == CorePlace.OWN else 1 - deed.frame.controller
@@ -37,7 +37,7 @@ def _core_player(game: Game, deed: Deed, place: int, target: Instance | None) ->
     return holder.controller if holder else NONE
 
 
-def _move_cores(game: Game, deed: Deed, number: int, target: Instance | None) -> None:
+def _move_cores(game: ModelDuel, deed: Deed, number: int, target: Instance | None) -> None:
     from_place, to_place = deed.step.par_y, deed.step.par_z
     giver, taker = (_core_player(game, deed, place, target) for place in (from_place, to_place))
     if (giver == NONE and from_place != CorePlace.SUPPLY) or (taker == NONE and to_place != CorePlace.SUPPLY):
@@ -55,7 +55,7 @@ def _move_cores(game: Game, deed: Deed, number: int, target: Instance | None) ->
         game.players[taker].cores_out += moved
 
 
-def _take_cores(game: Game, deed: Deed, place: int, giver: int, target: Instance | None, number: int) -> int:
+def _take_cores(game: ModelDuel, deed: Deed, place: int, giver: int, target: Instance | None, number: int) -> int:
     """Take up to `number` cores away, from a core zone active ones first; how many."""
     if place == CorePlace.SUPPLY:
         return number
@@ -73,7 +73,7 @@ def _take_cores(game: Game, deed: Deed, place: int, giver: int, target: Instance
     return active + out
 
 
-def exhaust_core(game: Game, deed: Deed) -> None:
+def exhaust_core(game: ModelDuel, deed: Deed) -> None:
     """R000-131: cores of a core zone; cores on cards have no state."""
     if deed.step.par_y in (CorePlace.OWN, CorePlace.OPPONENT):
         side = game.players[_core_player(game, deed, deed.step.par_y, None)]
@@ -81,7 +81,7 @@ def exhaust_core(game: Game, deed: Deed) -> None:
         side.cores, side.cores_out = side.cores - number, side.cores_out + number
 
 
-def recover_core(game: Game, deed: Deed) -> None:
+def recover_core(game: ModelDuel, deed: Deed) -> None:
     """R000-132."""
     if deed.step.par_y in (CorePlace.OWN, CorePlace.OPPONENT):
         side = game.players[_core_player(game, deed, deed.step.par_y, None)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from cartomancer.rulesets.timeline.codes import Category, FlagKeyword, Message
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import NONE, Game, GameOver, Instance, Modifier
+from cartomancer.rulesets.timeline.model.state import NONE, GameOver, Instance, ModelDuel, Modifier
 from cartomancer.rulesets.timeline.model.zones import break_card, lose_life
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import DuelResult, Fault, ModKind
@@ -16,7 +16,7 @@ DAMAGE_MAX = 0x7FFF
 """On a card: the console keeps HP less damage in a signed word."""
 
 
-def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
+def deal(game: ModelDuel, card: Instance, amount: int, by_effect: bool) -> int:
     """Deal damage to a unit or master on the field; the amount after immunity and barrier (P000-38, P000-43)."""
     if amount <= 0 or not card.on_field:
         return 0
@@ -38,7 +38,7 @@ def deal(game: Game, card: Instance, amount: int, by_effect: bool) -> int:
     return amount
 
 
-def modify(game: Game, modifier: Modifier) -> None:
+def modify(game: ModelDuel, modifier: Modifier) -> None:
     """Add a modifier, or refuse it when the list is full."""
     if not game.modifier_room:
         game.note(Message.FAULT, modifier.player, modifier.target, int(Fault.MODIFIERS))
@@ -46,7 +46,7 @@ def modify(game: Game, modifier: Modifier) -> None:
         game.modifiers.append(modifier)
 
 
-def check_states(game: Game) -> None:
+def check_states(game: ModelDuel) -> None:
     """Break every unit whose damage reaches its HP, until nothing changes; then look at the masters (P000-29).
 
     All units that must break at one moment break together: turn player's first, by position.
@@ -67,14 +67,14 @@ def check_states(game: Game) -> None:
         finish(game, DuelResult.DRAW if len(dead) == 2 else (DuelResult.WIN_1, DuelResult.WIN_0)[dead[0]])
 
 
-def finish(game: Game, result: DuelResult) -> None:
+def finish(game: ModelDuel, result: DuelResult) -> None:
     """End the duel now."""
     game.result = result
     game.note(Message.DUEL_OVER, game.turn_player, NONE, int(result))
     raise GameOver
 
 
-def give_keywords(game: Game, block: Keywords, give: bool, like: Modifier) -> None:
+def give_keywords(game: ModelDuel, block: Keywords, give: bool, like: Modifier) -> None:
     """Give or take a block of keywords: one modifier for the flags, then one for each number (R000-127, R000-128)."""
     if block.flags:
         modify(game, replace(like, kind=ModKind.GIVE_FLAGS if give else ModKind.LOSE_FLAGS, value=block.flags))
@@ -84,6 +84,6 @@ def give_keywords(game: Game, block: Keywords, give: bool, like: Modifier) -> No
             modify(game, replace(like, kind=kind, value=number if give else 0, aux=keyword))
 
 
-def expire(game: Game, *ended: tuple[Duration, int]) -> None:
+def expire(game: ModelDuel, *ended: tuple[Duration, int]) -> None:
     """Remove modifiers whose duration has ended, given as (duration, player of the ability)."""
     game.modifiers = [one for one in game.modifiers if (one.duration, one.player) not in ended]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from cartomancer.rulesets.timeline.codes import Category, FlagKeyword, Macro, Place
 from cartomancer.rulesets.timeline.model.prompts import Play
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import Frame, Game, Instance
+from cartomancer.rulesets.timeline.model.state import Frame, Instance, ModelDuel
 from cartomancer.rulesets.timeline.model.values import constant
 from cartomancer.rulesets.timeline.steps import Step
 
@@ -28,15 +28,15 @@ class Deed:
     frame: Frame
     step: Step
     targets: list[int]
-    run: Callable[[Game, Frame], Play[None]]
+    run: Callable[[ModelDuel, Frame], Play[None]]
     partners: list[int] = field(default_factory=list)
 
-    def cards(self, game: Game) -> Iterator[Instance]:
+    def cards(self, game: ModelDuel) -> Iterator[Instance]:
         """The target cards, in the order chosen."""
         return (game.instances[ident] for ident in self.targets)
 
 
-def reader(game: Game, frame: Frame, byte: int) -> Callable[[Instance], int]:
+def reader(game: ModelDuel, frame: Frame, byte: int) -> Callable[[Instance], int]:
     """What a parameter byte is for each target."""
     if byte in TARGET_MACROS:
         return lambda card: constant(game, frame, byte, card, Settled(game))
@@ -44,13 +44,13 @@ def reader(game: Game, frame: Frame, byte: int) -> Callable[[Instance], int]:
     return lambda card: fixed
 
 
-def amount(game: Game, deed: Deed) -> int:
+def amount(game: ModelDuel, deed: Deed) -> int:
     """Parameter X as a number that is not negative; target macros read the first target."""
     first = game.instances[deed.targets[0]] if deed.targets else None
     return max(0, constant(game, deed.frame, deed.step.par_x, first, Settled(game)))
 
 
-def is_movable(game: Game, card: Instance) -> bool:
+def is_movable(game: ModelDuel, card: Instance) -> bool:
     """Whether effects may move the card: no master, no 領域移動無効 on the field (P000-44, P000-49)."""
     if card.card.category == Category.MASTER or card.place == Place.GONE:
         return False

@@ -7,7 +7,7 @@ from typing import Any
 from cartomancer.host.console import CARD_FIELDS, Nouns
 from cartomancer.rulesets.timeline.codes import CardState, Place
 from cartomancer.rulesets.timeline.model.standing import STANDING_EFFECTS
-from cartomancer.rulesets.timeline.model.state import NONE, PLACE_ORDER, Game, Instance
+from cartomancer.rulesets.timeline.model.state import NONE, PLACE_ORDER, Instance, ModelDuel
 from cartomancer.schema.core_state import CONTROLLER_BIT, LOG_ENTRIES, OWNER_BIT, DuelResult, ModKind
 
 NOUNS = Nouns(
@@ -20,7 +20,7 @@ NOUNS = Nouns(
 """How the console calls what the model has too."""
 
 
-def dump(game: Game) -> dict[str, Any]:
+def dump(game: ModelDuel) -> dict[str, Any]:
     """Everything that the core remembers too, by instance id and place; equal dumps are equal games."""
     return {
         "turn": game.turn,
@@ -80,7 +80,7 @@ def state_bits(card: Instance) -> int:
     return sum(int(bit) for set_, bit in marks if set_)
 
 
-def snapshot(game: Game) -> dict[str, Any]:
+def snapshot(game: ModelDuel) -> dict[str, Any]:
     """Everything that the model remembers, in the words of `host.console.read_state`."""
     return {
         "turn": game.turn,
@@ -114,7 +114,7 @@ def _card_state(card: Instance) -> dict[str, int]:
     return {**dump_instance(card), "stamp": card.stamp & 0xFFFF}
 
 
-def _modifiers(game: Game) -> dict[int, list[tuple[int, ...]]]:
+def _modifiers(game: ModelDuel) -> dict[int, list[tuple[int, ...]]]:
     found: dict[int, list[tuple[int, ...]]] = {}
     for one in game.modifiers:
         aux = one.aux & 0xFFFF if one.kind == ModKind.VALUES else one.aux
@@ -123,7 +123,7 @@ def _modifiers(game: Game) -> dict[int, list[tuple[int, ...]]]:
     return found
 
 
-def _standing(game: Game) -> list[int]:
+def _standing(game: ModelDuel) -> list[int]:
     """A source for each standing step of the cards on the field, face-down ones too."""
     return sorted(
         source.id

@@ -17,7 +17,7 @@ from cartomancer.rulesets.timeline.model.deed import Deed, amount, reader
 from cartomancer.rulesets.timeline.model.move_effects import exclude, move, standby_or_stay, standby_or_wt1, swap
 from cartomancer.rulesets.timeline.model.prompts import Play
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import TIMELINE, Game, Instance, Modifier
+from cartomancer.rulesets.timeline.model.state import TIMELINE, Instance, ModelDuel, Modifier
 from cartomancer.rulesets.timeline.model.triggers import unlock
 from cartomancer.rulesets.timeline.model.values import constant, keyword_values
 from cartomancer.schema.codes import Duration
@@ -26,18 +26,18 @@ from cartomancer.schema.core_state import ModKind
 # --- damage, life, waiting ---
 
 
-def nothing(game: Game, deed: Deed) -> None:
+def nothing(game: ModelDuel, deed: Deed) -> None:
     """R000-111."""
 
 
-def damage(game: Game, deed: Deed) -> None:
+def damage(game: ModelDuel, deed: Deed) -> None:
     """R000-112: X damage to each target on the field."""
     read = reader(game, deed.frame, deed.step.par_x)
     for card in deed.cards(game):
         deal(game, card, read(card), by_effect=True)
 
 
-def gain_life(game: Game, deed: Deed) -> None:
+def gain_life(game: ModelDuel, deed: Deed) -> None:
     """R000-113: target masters, or the controller when the step has no target."""
     read = reader(game, deed.frame, deed.step.par_x)
     if not deed.step.has_target:
@@ -47,7 +47,7 @@ def gain_life(game: Game, deed: Deed) -> None:
             zones.gain_life(game, card.controller, max(0, read(card)))
 
 
-def wait(game: Game, deed: Deed) -> None:
+def wait(game: ModelDuel, deed: Deed) -> None:
     """R000-114, A000-23: timeline cards change place; others are ignored."""
     read = reader(game, deed.frame, deed.step.par_x)
     for card in deed.cards(game):
@@ -58,13 +58,13 @@ def wait(game: Game, deed: Deed) -> None:
                 zones.relocate(game, card, card.controller, place)
 
 
-def break_targets(game: Game, deed: Deed) -> None:
+def break_targets(game: ModelDuel, deed: Deed) -> None:
     """R000-116."""
     for card in deed.cards(game):
         zones.break_card(game, card)
 
 
-def wait_break(game: Game, deed: Deed) -> None:
+def wait_break(game: ModelDuel, deed: Deed) -> None:
     """R000-117: the wait change is part of the break."""
     read = reader(game, deed.frame, deed.step.par_x)
     for card in deed.cards(game):
@@ -80,28 +80,28 @@ def blank_modifier(deed: Deed, card: Instance) -> Modifier:
     return Modifier(ModKind.VALUES, card.id, deed.frame.source, 0, 0, duration, deed.frame.controller)
 
 
-def modifiable(game: Game, deed: Deed) -> Iterator[Instance]:
+def modifiable(game: ModelDuel, deed: Deed) -> Iterator[Instance]:
     """Targets on the field; none when "until the attack ends" is said outside an attack."""
     if deed.step.par_z == Duration.THIS_ATTACK and game.attack is None:
         return iter(())
     return (card for card in deed.cards(game) if card.on_field)
 
 
-def modify_values(game: Game, deed: Deed) -> None:
+def modify_values(game: ModelDuel, deed: Deed) -> None:
     """R000-115: +X/+Y for a duration."""
     atk, hp = (reader(game, deed.frame, byte) for byte in (deed.step.par_x, deed.step.par_y))
     for card in modifiable(game, deed):
         modify(game, replace(blank_modifier(deed, card), value=atk(card), aux=hp(card)))
 
 
-def give_keyword(game: Game, deed: Deed) -> None:
+def give_keyword(game: ModelDuel, deed: Deed) -> None:
     """R000-127: numbers are worked out now and do not change later."""
     for card in modifiable(game, deed):
         block = keyword_values(game, deed.frame, deed.step, card, Settled(game))
         give_keywords(game, block, True, blank_modifier(deed, card))
 
 
-def lose_keyword(game: Game, deed: Deed) -> None:
+def lose_keyword(game: ModelDuel, deed: Deed) -> None:
     """R000-128: the whole keyword is lost, whatever its number."""
     for card in modifiable(game, deed):
         give_keywords(game, deed.step.keywords, False, blank_modifier(deed, card))
@@ -110,21 +110,21 @@ def lose_keyword(game: Game, deed: Deed) -> None:
 # --- states ---
 
 
-def exhaust(game: Game, deed: Deed) -> None:
+def exhaust(game: ModelDuel, deed: Deed) -> None:
     """R000-123."""
     for card in deed.cards(game):
         if card.on_field:
             card.exhausted = deed.step.par_x == Switch.ON
 
 
-def incapacitate(game: Game, deed: Deed) -> None:
+def incapacitate(game: ModelDuel, deed: Deed) -> None:
     """R000-124, P000-47."""
     for card in deed.cards(game):
         if card.on_field:
             card.incapacitated = deed.step.par_x == Switch.ON
 
 
-def reverse(game: Game, deed: Deed) -> None:
+def reverse(game: ModelDuel, deed: Deed) -> None:
     """R000-125, P000-46, P000-49."""
     for card in deed.cards(game):
         if card.on_field and card.card.category != Category.MASTER:
@@ -134,7 +134,7 @@ def reverse(game: Game, deed: Deed) -> None:
 # --- attack, draw, cores, unlock ---
 
 
-def attack_partner(game: Game, deed: Deed) -> Play[None]:
+def attack_partner(game: ModelDuel, deed: Deed) -> Play[None]:
     """R000-126: each target attacks the one card of the next step with ATK X and keywords K.
 
     Units on the field when the first one attacks; whether each can is asked when its turn comes. "Its own" macros of
@@ -153,7 +153,7 @@ def attack_partner(game: Game, deed: Deed) -> Play[None]:
             yield from attack(game, attacker, target, deed.run, atk, block, deed.frame)
 
 
-def draw(game: Game, deed: Deed) -> None:
+def draw(game: ModelDuel, deed: Deed) -> None:
     """R000-129: the controller draws once; when the targets are masters, each target's controller does."""
     read = reader(game, deed.frame, deed.step.par_x)
     masters = [card for card in deed.cards(game) if card.card.category == Category.MASTER]
@@ -163,14 +163,14 @@ def draw(game: Game, deed: Deed) -> None:
         zones.draw(game, deed.frame.controller, amount(game, deed))
 
 
-def unlock_targets(game: Game, deed: Deed) -> None:
+def unlock_targets(game: ModelDuel, deed: Deed) -> None:
     """R000-133: lords and arts that are not in play yet, without cost and cores."""
     for card in deed.cards(game):
         if card.card.category in (Category.LORD, Category.ARTS) and card.place in (Place.HAND, Place.DECK):
             unlock(game, card)
 
 
-Handler = Callable[[Game, Deed], "Play[None] | None"]
+Handler = Callable[[ModelDuel, Deed], "Play[None] | None"]
 
 EFFECTS: Mapping[int, Handler] = {
     Effect.NOTHING: nothing,

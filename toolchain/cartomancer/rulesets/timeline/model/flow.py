@@ -12,7 +12,7 @@ from cartomancer.rulesets.timeline.model.effects import EFFECTS
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, ask_one
 from cartomancer.rulesets.timeline.model.selection import accepts, select
 from cartomancer.rulesets.timeline.model.standing import candidates
-from cartomancer.rulesets.timeline.model.state import IN_USE, Frame, Game, Tally
+from cartomancer.rulesets.timeline.model.state import IN_USE, Frame, ModelDuel, Tally
 from cartomancer.rulesets.timeline.model.triggers import frame_of, in_order
 from cartomancer.rulesets.timeline.model.zones import put_away
 from cartomancer.rulesets.timeline.steps import Step
@@ -23,19 +23,19 @@ END = -2
 """What becomes of a group without an available step."""
 
 
-def is_available(game: Game, frame: Frame, step: Step) -> bool:
+def is_available(game: ModelDuel, frame: Frame, step: Step) -> bool:
     """A step can be carried out: it needs no target, or has a candidate (R000-78, R000-88)."""
     if step.special & Special.BROKEN and not frame.tally.broken:
         return False
     return not step.has_target or any(True for _ in candidates(game, frame, step))
 
 
-def can_start(game: Game, frame: Frame) -> bool:
+def can_start(game: ModelDuel, frame: Frame) -> bool:
     """Whether an alternative of the first group can be carried out (R000-74)."""
     return any(is_available(game, frame, frame.steps[at]) for at in group_at(frame.steps, 0))
 
 
-def run(game: Game, frame: Frame) -> Play[None]:
+def run(game: ModelDuel, frame: Frame) -> Play[None]:
     """Resolve an ability from its first group to its end (R000-71 to R000-73)."""
     outer = game.tally
     held: list[Deed] = []
@@ -54,7 +54,7 @@ def run(game: Game, frame: Frame) -> Play[None]:
     game.tally = outer
 
 
-def _alternative(game: Game, frame: Frame, group: tuple[int, ...]) -> Play[int]:
+def _alternative(game: ModelDuel, frame: Frame, group: tuple[int, ...]) -> Play[int]:
     """The step of a group that is taken, or what happens when none can be (R000-72)."""
     open_steps = [at for at in group if is_available(game, frame, frame.steps[at])]
     if not open_steps:
@@ -72,7 +72,7 @@ class _Choice:
     carried_out: bool
 
 
-def _choose(game: Game, frame: Frame, step: Step) -> Play[_Choice]:
+def _choose(game: ModelDuel, frame: Frame, step: Step) -> Play[_Choice]:
     """Select targets; a step without a target is only accepted or declined."""
     if step.has_target:
         targets = yield from select(game, frame, step)
@@ -83,7 +83,7 @@ def _choose(game: Game, frame: Frame, step: Step) -> Play[_Choice]:
     return _Choice([], accepted)
 
 
-def _execute(game: Game, frame: Frame, step: Step, held: list[Deed]) -> Play[list[Deed]]:
+def _execute(game: ModelDuel, frame: Frame, step: Step, held: list[Deed]) -> Play[list[Deed]]:
     """Carry out one step; the effect that now waits for its partner."""
     choice = yield from _choose(game, frame, step)
     game.tally = Tally()
@@ -102,7 +102,7 @@ def _execute(game: Game, frame: Frame, step: Step, held: list[Deed]) -> Play[lis
     return [deed] if holds else []
 
 
-def _apply(game: Game, deed: Deed) -> Play[None]:
+def _apply(game: ModelDuel, deed: Deed) -> Play[None]:
     """The effect on all targets, then one state check (A000-33)."""
     work = EFFECTS[deed.step.effect](game, deed)
     if work is not None:
@@ -110,7 +110,7 @@ def _apply(game: Game, deed: Deed) -> Play[None]:
     check_states(game)
 
 
-def resolve_queue(game: Game) -> Play[None]:
+def resolve_queue(game: ModelDuel) -> Play[None]:
     """Resolve triggers batch by batch until none waits (A000-26)."""
     batch = 0
     allowed = DRAIN_MAX

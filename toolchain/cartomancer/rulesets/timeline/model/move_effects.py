@@ -7,7 +7,7 @@ from cartomancer.rulesets.timeline.model import zones
 from cartomancer.rulesets.timeline.model.deed import Deed, is_movable
 from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, ask_one
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Game, Instance
+from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Instance, ModelDuel
 from cartomancer.rulesets.timeline.model.triggers import fire
 from cartomancer.schema.core_state import PromptType
 
@@ -28,7 +28,7 @@ PLACE_OF = {
 }
 
 
-def move(game: Game, deed: Deed) -> Play[None]:
+def move(game: ModelDuel, deed: Deed) -> Play[None]:
     """R000-118: to the zone X of side Y in state Z; what cannot be moved breaks or is excluded."""
     zone = Zone.of(deed.step.par_x)
     for card in deed.cards(game):
@@ -45,7 +45,7 @@ def _side(deed: Deed, card: Instance) -> int:
     return {Side.OWNER: card.owner, Side.CONTROLLER: own, Side.OPPONENT: 1 - own}[Side.of(deed.step.par_y)]
 
 
-def _move_one(game: Game, deed: Deed, card: Instance, zone: Zone) -> Play[None]:
+def _move_one(game: ModelDuel, deed: Deed, card: Instance, zone: Zone) -> Play[None]:
     player = _side(deed, card)
     if zone == Zone.LANE_ANY:
         place = yield from _free_lane(game, deed, card, player)
@@ -59,7 +59,7 @@ def _move_one(game: Game, deed: Deed, card: Instance, zone: Zone) -> Play[None]:
         arrive(game, card, player, place, Arrival.of(deed.step.par_z), top=zone == Zone.DECK_TOP)
 
 
-def _free_lane(game: Game, deed: Deed, card: Instance, player: int) -> Play[int]:
+def _free_lane(game: ModelDuel, deed: Deed, card: Instance, player: int) -> Play[int]:
     """An empty lane, chosen by the ability's controller; NONE when there is none."""
     free = [lane for lane in LANES if not game.place(player, lane) and may_arrive(game, card, player, lane)]
     if not free:
@@ -70,7 +70,7 @@ def _free_lane(game: Game, deed: Deed, card: Instance, player: int) -> Play[int]
     return lane
 
 
-def may_arrive(game: Game, card: Instance, player: int, place: int) -> bool:
+def may_arrive(game: ModelDuel, card: Instance, player: int, place: int) -> bool:
     """Room, and 左配置限定 (P000-45); where it lies it may always be."""
     if not zones.has_room(game, card, player, place):
         return False
@@ -79,7 +79,7 @@ def may_arrive(game: Game, card: Instance, player: int, place: int) -> bool:
     return place not in (Place.CENTRE, Place.RIGHT) or not Settled(game).has(card, FlagKeyword.LEFT_ONLY)
 
 
-def arrive(game: Game, card: Instance, player: int, place: int, state: Arrival, top: bool = False) -> None:
+def arrive(game: ModelDuel, card: Instance, player: int, place: int, state: Arrival, top: bool = False) -> None:
     """Put a card where it may go, and fire placement or lane move (R000-52, R000-53, A000-25)."""
     if card.on_field and (card.controller, card.place) == (player, place):
         return
@@ -95,7 +95,7 @@ def arrive(game: Game, card: Instance, player: int, place: int, state: Arrival, 
         fire(game, card, condition)
 
 
-def standby_or_stay(game: Game, deed: Deed) -> None:
+def standby_or_stay(game: ModelDuel, deed: Deed) -> None:
     """R000-119, Sunekosuri: nothing happens when standby is full."""
     for card in deed.cards(game):
         room = zones.has_room(game, card, card.owner, Place.STANDBY)
@@ -103,7 +103,7 @@ def standby_or_stay(game: Game, deed: Deed) -> None:
             zones.relocate(game, card, card.owner, Place.STANDBY)
 
 
-def standby_or_wt1(game: Game, deed: Deed) -> None:
+def standby_or_wt1(game: ModelDuel, deed: Deed) -> None:
     """R000-120, Zap: WT1 when standby is full."""
     for card in deed.cards(game):
         if is_movable(game, card) and card.card.waits and card.place != Place.STANDBY:
@@ -112,14 +112,14 @@ def standby_or_wt1(game: Game, deed: Deed) -> None:
                 zones.relocate(game, card, card.owner, place)
 
 
-def exclude(game: Game, deed: Deed) -> None:
+def exclude(game: ModelDuel, deed: Deed) -> None:
     """R000-121."""
     for card in deed.cards(game):
         if is_movable(game, card):
             zones.relocate(game, card, card.owner, Place.GONE)
 
 
-def swap(game: Game, deed: Deed) -> None:
+def swap(game: ModelDuel, deed: Deed) -> None:
     """R000-122, P000-48: two minions of one player exchange lanes; ignored when several cards are selected."""
     if len(deed.targets) != 1 or len(deed.partners) != 1 or deed.targets == deed.partners:
         return

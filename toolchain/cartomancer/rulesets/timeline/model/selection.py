@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cartomancer.rulesets.timeline.codes import OPTIONAL, Ask, Filter, Message, Place, Range, Select
 from cartomancer.rulesets.timeline.model.prompts import NO_SUM, Play, Prompt, ask, ask_one
 from cartomancer.rulesets.timeline.model.standing import Settled, candidates
-from cartomancer.rulesets.timeline.model.state import Frame, Game
+from cartomancer.rulesets.timeline.model.state import Frame, ModelDuel
 from cartomancer.rulesets.timeline.model.values import constant
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.core_state import ANSWERS, Fault, PromptType
@@ -23,7 +23,7 @@ class Limits:
     or_none: bool
 
 
-def limits(game: Game, frame: Frame, step: Step, n: int) -> Limits:
+def limits(game: ModelDuel, frame: Frame, step: Step, n: int) -> Limits:
     """Minimum and maximum by the low nibble, the total by the high one (A000-11, A000-12)."""
     how = Select.of(step.select & 0x03)
     optional = bool(step.select & OPTIONAL)
@@ -42,7 +42,7 @@ def limits(game: Game, frame: Frame, step: Step, n: int) -> Limits:
     return Limits(0 if optional else min(1, most), most, total, False)
 
 
-def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
+def select(game: ModelDuel, frame: Frame, step: Step) -> Play[list[int]]:
     """The targets of a step, in the order chosen; empty when the controller declines (R000-99)."""
     found = list(candidates(game, frame, step))
     limit = limits(game, frame, step, len(found))
@@ -72,14 +72,14 @@ def select(game: Game, frame: Frame, step: Step) -> Play[list[int]]:
     return chosen
 
 
-def accepts(game: Game, frame: Frame) -> Play[bool]:
+def accepts(game: ModelDuel, frame: Frame) -> Play[bool]:
     """Whether the controller carries out an optional step."""
     prompt = Prompt(PromptType.YES_NO, frame.controller, 0, 1, (), Ask.STEP, frame.source)
     answer = yield from ask_one(game, prompt)
     return bool(answer)
 
 
-def conceal(game: Game, frame: Frame, found: list[int]) -> list[int]:
+def conceal(game: ModelDuel, frame: Frame, found: list[int]) -> list[int]:
     """The candidates with those in the opponent's hand, then those in their deck, in random order (A000-32)."""
     shown = list(found)
     for place in (Place.HAND, Place.DECK):
@@ -91,6 +91,6 @@ def conceal(game: Game, frame: Frame, found: list[int]) -> list[int]:
     return shown
 
 
-def _lies(game: Game, ident: int, player: int, place: Place) -> bool:
+def _lies(game: ModelDuel, ident: int, player: int, place: Place) -> bool:
     card = game.instances[ident]
     return card.controller == player and card.place == place

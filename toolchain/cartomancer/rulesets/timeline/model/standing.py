@@ -7,7 +7,7 @@ from functools import cached_property
 
 from cartomancer.rulesets.timeline.codes import Condition, Effect
 from cartomancer.rulesets.timeline.model.candidates import RANGE_BITS, matches
-from cartomancer.rulesets.timeline.model.state import PLACE_ORDER, TIMELINE, Frame, Game, Instance
+from cartomancer.rulesets.timeline.model.state import PLACE_ORDER, TIMELINE, Frame, Instance, ModelDuel
 from cartomancer.rulesets.timeline.model.values import Standing, Values
 from cartomancer.rulesets.timeline.steps import Step
 
@@ -22,7 +22,7 @@ STANDING_EFFECTS = frozenset(
 )
 
 
-def standing_steps(game: Game) -> Iterator[tuple[Frame, Step]]:
+def standing_steps(game: ModelDuel) -> Iterator[tuple[Frame, Step]]:
     """Every step that holds now: of face-up cards on the field, all of a slot at once that found room (A000-15)."""
     for source in game.fielded(0):
         for slot, count in source.standing:
@@ -49,7 +49,7 @@ class Settled(Values):
         return [Standing(frame, step) for frame, step in self.holding if matches(self.game, frame, step, card, plain)]
 
 
-def is_protected(game: Game, chooser: int, card: Instance) -> bool:
+def is_protected(game: ModelDuel, chooser: int, card: Instance) -> bool:
     """Whether the chooser may not take a timeline card because of an opponent's standing effect (A000-31, A000-14)."""
     if card.place not in TIMELINE:
         return False
@@ -58,7 +58,7 @@ def is_protected(game: Game, chooser: int, card: Instance) -> bool:
     return any(frame.controller != chooser and step.effect == stops for frame, step in standing_steps(game))
 
 
-def candidates(game: Game, frame: Frame, step: Step) -> Iterator[int]:
+def candidates(game: ModelDuel, frame: Frame, step: Step) -> Iterator[int]:
     """The ids that a step may take, in canonical order: own cards by place, then the opponent's."""
     values = Settled(game)
     for player, word in ((frame.controller, step.range_self), (1 - frame.controller, step.range_opp)):

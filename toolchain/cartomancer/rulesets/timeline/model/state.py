@@ -47,11 +47,11 @@ KIND_OF = {
 
 
 class GameOver(Exception):  # noqa: N818 - it is no error
-    """The duel has ended; `Game.result` says how."""
+    """The duel has ended; `ModelDuel.result` says how."""
 
 
 @dataclass(frozen=True)
-class Card:
+class PrintedCard:
     """What is printed on a card, as far as the rules read it."""
 
     number: int
@@ -67,7 +67,7 @@ class Card:
     slots: tuple[AbilitySlot, ...] = ()
 
     @classmethod
-    def of_record(cls, number: int, record: CardRecord) -> Card:
+    def of_record(cls, number: int, record: CardRecord) -> PrintedCard:
         """The card from its record in ROM."""
         return cls(
             number,
@@ -104,7 +104,7 @@ class Card:
 class Library:
     """All cards and abilities by number, and the numbers of the rules."""
 
-    cards: Mapping[int, Card]
+    cards: Mapping[int, PrintedCard]
     abilities: Mapping[int, tuple[Step, ...]]
     rules: Rules = field(default_factory=Rules)
 
@@ -114,7 +114,7 @@ class Instance:
     """One physical card in a duel."""
 
     id: int
-    card: Card
+    card: PrintedCard
     owner: int
     controller: int
     place: int
@@ -241,7 +241,7 @@ class Flow(Protocol):
 
 
 @dataclass
-class Game:
+class ModelDuel:
     """A whole duel."""
 
     library: Library
@@ -289,7 +289,7 @@ class Game:
         self.log.append(LogEntry(message, self.turn, player, subject, thing, value))
 
 
-def create(game: Game, number: int, owner: int, place: int, controller: int = -1) -> int:
+def create(game: ModelDuel, number: int, owner: int, place: int, controller: int = -1) -> int:
     """A new instance of a card at the end of a place; its id. Used by setup and by boards of tests."""
     if len(game.instances) >= INSTANCES_MAX:
         raise ValueError("a duel has at most 128 cards")
@@ -305,7 +305,7 @@ def create(game: Game, number: int, owner: int, place: int, controller: int = -1
     return made.id
 
 
-def register(game: Game, card: Instance) -> None:
+def register(game: ModelDuel, card: Instance) -> None:
     """Let the standing slots of a card act that has come to the field; a full table refuses the rest of a slot."""
     card.standing = ()
     if not card.on_field:

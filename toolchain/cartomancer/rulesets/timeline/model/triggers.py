@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cartomancer.rulesets.timeline.codes import Category, Condition, Message, Place
-from cartomancer.rulesets.timeline.model.state import IN_USE, TRIGGERS_MAX, Frame, Game, Instance, Trigger
+from cartomancer.rulesets.timeline.model.state import IN_USE, TRIGGERS_MAX, Frame, Instance, ModelDuel, Trigger
 from cartomancer.rulesets.timeline.model.zones import put_away, relocate
 from cartomancer.schema.core_state import Fault
 
@@ -22,14 +22,14 @@ def slots_with(card: Instance, conditions: Collection[int]) -> list[int]:
     return [at for at, slot in enumerate(card.card.slots) if slot.number and slot.condition in conditions]
 
 
-def fire(game: Game, card: Instance, condition: Condition) -> None:
+def fire(game: ModelDuel, card: Instance, condition: Condition) -> None:
     """Queue the card's abilities with this condition (R000-51 to R000-64)."""
     if card.on_field:
         for slot in slots_with(card, (condition,)):
             _queue(game, card, slot, last=False)
 
 
-def fire_use(game: Game, card: Instance) -> bool:
+def fire_use(game: ModelDuel, card: Instance) -> bool:
     """Queue what a used skill or arts does; whether anything waits (A000-7)."""
     slots = slots_with(card, uses_of(card))
     waiting = slots[: TRIGGERS_MAX - len(game.queue)]
@@ -38,7 +38,7 @@ def fire_use(game: Game, card: Instance) -> bool:
     return bool(waiting)
 
 
-def _queue(game: Game, card: Instance, slot: int, last: bool) -> None:
+def _queue(game: ModelDuel, card: Instance, slot: int, last: bool) -> None:
     if len(game.queue) >= TRIGGERS_MAX:
         game.note(Message.FAULT, card.controller, card.id, int(Fault.TRIGGERS))
         return
@@ -51,13 +51,13 @@ def in_order(waiting: list[Trigger]) -> list[Trigger]:
     return sorted(waiting, key=lambda trigger: trigger.rank)
 
 
-def frame_of(game: Game, source: int, slot: int, controller: int) -> Frame:
+def frame_of(game: ModelDuel, source: int, slot: int, controller: int) -> Frame:
     """A frame in which the ability of a slot can run."""
     entry = game.instances[source].card.slots[slot]
     return Frame(source, controller, entry.cost, game.library.abilities[entry.number])
 
 
-def use(game: Game, card: Instance, cores: int = 0) -> None:
+def use(game: ModelDuel, card: Instance, cores: int = 0) -> None:
     """A skill or arts lies in IN_USE, with its cores, until its abilities have resolved (P000-19, P000-20)."""
     relocate(game, card, card.controller, IN_USE)
     card.cores = cores
@@ -65,7 +65,7 @@ def use(game: Game, card: Instance, cores: int = 0) -> None:
         put_away(game, card)
 
 
-def unlock(game: Game, card: Instance, cores: int = 0) -> None:
+def unlock(game: ModelDuel, card: Instance, cores: int = 0) -> None:
     """Unlock a lord or arts for the player who has it; a lord's predecessor is excluded first (P000-20, R000-133)."""
     game.note(Message.UNLOCKED, card.controller, card.id)
     if card.card.category == Category.ARTS:

@@ -13,7 +13,7 @@ from cartomancer.rulesets.timeline.model.flow import resolve_queue
 from cartomancer.rulesets.timeline.model.prompts import Play
 from cartomancer.rulesets.timeline.model.rng import Rng
 from cartomancer.rulesets.timeline.model.standing import Settled
-from cartomancer.rulesets.timeline.model.state import Game, GameOver, Instance, Library, create
+from cartomancer.rulesets.timeline.model.state import GameOver, Instance, Library, ModelDuel, create
 from cartomancer.rulesets.timeline.model.triggers import fire
 from cartomancer.rulesets.timeline.model.zones import core_room, draw, has_room, relocate
 from cartomancer.schema.codes import Duration
@@ -28,13 +28,13 @@ class DeckList:
     cards: tuple[int, ...]
 
 
-def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
+def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> ModelDuel:
     """Both sides ready to play (P000-1 to P000-4): ids, shuffles and the first player in exactly this order.
 
     Player 0's master and deck get the first ids, then player 1's. Deck 0 is shuffled, deck 1, then below(2) is the
     first player, who draws 4, the other 5.
     """
-    game = Game(library, Rng.seeded(seed))
+    game = ModelDuel(library, Rng.seeded(seed))
     for player, deck in enumerate(decks):
         create(game, deck.master, player, Place.MASTER)
         for number in deck.cards:
@@ -48,14 +48,14 @@ def new_duel(library: Library, seed: int, decks: Sequence[DeckList]) -> Game:
     return game
 
 
-def play(game: Game) -> Play[DuelResult]:
+def play(game: ModelDuel) -> Play[DuelResult]:
     """The duel from its first turn to its end."""
     with suppress(GameOver):
         yield from _turns(game)
     return game.result
 
 
-def resume(game: Game, phase: Phase) -> Play[DuelResult]:
+def resume(game: ModelDuel, phase: Phase) -> Play[DuelResult]:
     """The rest of a duel from a phase of the running turn: the main phase at its prompt, others with their start."""
     with suppress(GameOver):
         if phase == Phase.MAIN:
@@ -66,12 +66,12 @@ def resume(game: Game, phase: Phase) -> Play[DuelResult]:
     return game.result
 
 
-def _turns(game: Game) -> Play[None]:
+def _turns(game: ModelDuel) -> Play[None]:
     while True:
         yield from turn(game)
 
 
-def turn(game: Game) -> Play[None]:
+def turn(game: ModelDuel) -> Play[None]:
     """One turn: start, core, draw, main, end (R000-65); a game beyond 200 turns is a draw (P000-50)."""
     if game.turn >= game.library.rules.turn_max:
         finish(game, DuelResult.DRAW)
@@ -82,7 +82,7 @@ def turn(game: Game) -> Play[None]:
     yield from _phases(game, Phase.START)
 
 
-def _phases(game: Game, first: Phase) -> Play[None]:
+def _phases(game: ModelDuel, first: Phase) -> Play[None]:
     """The phases from one on, and the turn passes (P000-10, P000-17)."""
     for phase in list(Phase)[first:]:
         yield from _edge(game, Condition.of(Condition.START_START + 2 * phase))
@@ -91,7 +91,7 @@ def _phases(game: Game, first: Phase) -> Play[None]:
     game.turn_player = 1 - game.turn_player
 
 
-def _act(game: Game, phase: Phase) -> Play[None]:
+def _act(game: ModelDuel, phase: Phase) -> Play[None]:
     """The phase's own action, then its end triggers (P000-10)."""
     if phase == Phase.MAIN:
         yield from main_phase(game)
@@ -101,18 +101,18 @@ def _act(game: Game, phase: Phase) -> Play[None]:
     yield from _edge(game, Condition.of(Condition.START_END + 2 * phase))
 
 
-def _edge(game: Game, condition: Condition) -> Play[None]:
+def _edge(game: ModelDuel, condition: Condition) -> Play[None]:
     """Fire a phase condition on the turn player's cards (R000-55 to R000-64)."""
     for card in _own_field(game):
         fire(game, card, condition)
     yield from resolve_queue(game)
 
 
-def _own_field(game: Game) -> list[Instance]:
+def _own_field(game: ModelDuel) -> list[Instance]:
     return [card for card in game.fielded(game.turn_player) if card.controller == game.turn_player]
 
 
-def _start(game: Game) -> None:
+def _start(game: ModelDuel) -> None:
     """Own cards become active, marks clear, 再生 heals, the timeline advances (P000-11, P000-37)."""
     values = Settled(game)
     for card in _own_field(game):
@@ -123,7 +123,7 @@ def _start(game: Game) -> None:
     _advance(game)
 
 
-def _advance(game: Game) -> None:
+def _advance(game: ModelDuel) -> None:
     """WT1 to standby while there is room, then WT2, WT3, WT4 one place on, each in order of arrival (P000-12)."""
     player = game.turn_player
     steps = ((Place.WT1, Place.STANDBY), (Place.WT2, Place.WT1), (Place.WT3, Place.WT2), (Place.WT4, Place.WT3))
@@ -134,20 +134,20 @@ def _advance(game: Game) -> None:
                 relocate(game, card, player, there)
 
 
-def _cores(game: Game) -> None:
+def _cores(game: ModelDuel) -> None:
     """One more core up to 10, then all cores of the core zone recover (P000-7)."""
     side = game.players[game.turn_player]
     side.cores += min(1, core_room(game, game.turn_player))
     side.cores, side.cores_out = side.cores + side.cores_out, 0
 
 
-def _draw(game: Game) -> None:
+def _draw(game: ModelDuel) -> None:
     """Draw one card; the first player does not on turn 1 (P000-13)."""
     if game.turn > 1:
         draw(game, game.turn_player, 1)
 
 
-def end_turn(game: Game) -> None:
+def end_turn(game: ModelDuel) -> None:
     """Incapacity of the turn player's cards and modifiers of this turn end (P000-17, P000-47)."""
     player = game.turn_player
     for card in _own_field(game):
@@ -156,4 +156,4 @@ def end_turn(game: Game) -> None:
     check_states(game)
 
 
-_ACTIONS: Mapping[Phase, Callable[[Game], None]] = {Phase.START: _start, Phase.CORE: _cores, Phase.DRAW: _draw}
+_ACTIONS: Mapping[Phase, Callable[[ModelDuel], None]] = {Phase.START: _start, Phase.CORE: _cores, Phase.DRAW: _draw}

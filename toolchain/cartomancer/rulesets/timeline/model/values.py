@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cartomancer.rulesets.timeline.codes import Category, Effect, FlagKeyword, Macro, NumberKeyword, Place
-from cartomancer.rulesets.timeline.model.state import LANES, TIMELINE, Frame, Game, Instance, Modifier
+from cartomancer.rulesets.timeline.model.state import LANES, TIMELINE, Frame, Instance, ModelDuel, Modifier
 from cartomancer.rulesets.timeline.model.zones import all_cores, wait_of
 from cartomancer.rulesets.timeline.steps import Step
 from cartomancer.schema.core_state import ModKind
@@ -43,7 +43,7 @@ def add_number(keyword: int, have: int, more: int) -> int:
 class Values:
     """The values of cards as printed and modified, without standing effects."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: ModelDuel) -> None:
         self.game = game
 
     def standing(self, card: Instance) -> list[Standing]:
@@ -146,7 +146,7 @@ class _Block:
             self.numbers[keyword] = 0
 
 
-def keyword_values(game: Game, frame: Frame, step: Step, target: Instance, values: Values) -> Keywords:
+def keyword_values(game: ModelDuel, frame: Frame, step: Step, target: Instance, values: Values) -> Keywords:
     """The block K of a step with its macros worked out for one target; placement traits are raw."""
     numbers = tuple(
         byte if NumberKeyword.of(keyword).is_trait else clamp(constant(game, frame, byte, target, values))
@@ -155,7 +155,7 @@ def keyword_values(game: Game, frame: Frame, step: Step, target: Instance, value
     return Keywords(numbers, step.keywords.flags)
 
 
-def constant(game: Game, frame: Frame, byte: int, target: Instance | None, values: Values) -> int:
+def constant(game: ModelDuel, frame: Frame, byte: int, target: Instance | None, values: Values) -> int:
     """A parameter byte: $00-$6F as it is, $90-$FF negative, $70-$8F a macro, at most 255 (R000-110)."""
     if byte < 0x70:
         return byte
@@ -164,7 +164,7 @@ def constant(game: Game, frame: Frame, byte: int, target: Instance | None, value
     return min(BYTE_MAX, _macro(game, frame, Macro.of(byte), target, values))
 
 
-def _macro(game: Game, frame: Frame, macro: Macro, target: Instance | None, values: Values) -> int:
+def _macro(game: ModelDuel, frame: Frame, macro: Macro, target: Instance | None, values: Values) -> int:
     if macro in (Macro.SOURCE_ATK, Macro.SOURCE_HP, Macro.SOURCE_COST):
         return _card_macro(macro - Macro.SOURCE_ATK, game.instances[frame.source], values)
     if macro in (Macro.TARGET_ATK, Macro.TARGET_HP, Macro.TARGET_COST):
@@ -186,7 +186,7 @@ def _wait_macro(card: Instance) -> int:
     return card.card.wait
 
 
-def _count_macro(game: Game, frame: Frame, macro: Macro) -> int:
+def _count_macro(game: ModelDuel, frame: Frame, macro: Macro) -> int:
     """Macros that count something of the players or of the previous step."""
     own, foe = frame.controller, 1 - frame.controller
     counts = {
@@ -210,6 +210,6 @@ def _count_macro(game: Game, frame: Frame, macro: Macro) -> int:
     return counts[macro]()
 
 
-def minions(game: Game, player: int) -> int:
+def minions(game: ModelDuel, player: int) -> int:
     """Face-up minions in a player's lanes."""
     return sum(not game.instances[ident].reversed for lane in LANES for ident in game.place(player, lane))

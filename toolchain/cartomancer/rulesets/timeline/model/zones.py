@@ -10,8 +10,8 @@ from cartomancer.rulesets.timeline.model.state import (
     LIFE_MAX,
     NONE,
     TIMELINE,
-    Game,
     Instance,
+    ModelDuel,
     register,
 )
 
@@ -24,7 +24,7 @@ def zone_number(card: Instance) -> int:
     return card.controller * PLACES_A_PLAYER + card.place
 
 
-def has_room(game: Game, card: Instance, player: int, place: int) -> bool:
+def has_room(game: ModelDuel, card: Instance, player: int, place: int) -> bool:
     """Whether a card may lie there: capacity (P000-5) and what the place is for (P000-18, P000-20).
 
     A card that already lies there does not count against itself.
@@ -43,7 +43,7 @@ def has_room(game: Game, card: Instance, player: int, place: int) -> bool:
     return place != Place.MASTER
 
 
-def relocate(game: Game, card: Instance, player: int, place: int, top: bool = False) -> None:
+def relocate(game: ModelDuel, card: Instance, player: int, place: int, top: bool = False) -> None:
     """Move a card as a new card: states, damage and modifiers go, its cores return (P000-9, P000-21, A000-25)."""
     before = zone_number(card)
     _take_out(game, card)
@@ -60,7 +60,7 @@ def relocate(game: Game, card: Instance, player: int, place: int, top: bool = Fa
     register(game, card)
 
 
-def change_lane(game: Game, card: Instance, lane: int) -> None:
+def change_lane(game: ModelDuel, card: Instance, lane: int) -> None:
     """Move to a free lane of the same side: everything on the card stays (A000-25)."""
     before = zone_number(card)
     _take_out(game, card)
@@ -69,7 +69,7 @@ def change_lane(game: Game, card: Instance, lane: int) -> None:
     game.note(Message.MOVED, card.controller, card.id, before, zone_number(card))
 
 
-def swap_lanes(game: Game, one: Instance, other: Instance) -> None:
+def swap_lanes(game: ModelDuel, one: Instance, other: Instance) -> None:
     """Exchange the lanes of two cards of a player (P000-48)."""
     first, second = one.place, other.place
     _take_out(game, other)
@@ -80,12 +80,12 @@ def swap_lanes(game: Game, one: Instance, other: Instance) -> None:
     game.note(Message.MOVED, other.controller, other.id, side + second, side + first)
 
 
-def _take_out(game: Game, card: Instance) -> None:
+def _take_out(game: ModelDuel, card: Instance) -> None:
     if card.place != Place.GONE:
         game.place(card.controller, card.place).remove(card.id)
 
 
-def _forget(game: Game, card: Instance) -> None:
+def _forget(game: ModelDuel, card: Instance) -> None:
     game.players[card.controller].cores_out += card.cores
     card.cores = card.damage = card.used = 0
     card.standing = ()
@@ -93,7 +93,7 @@ def _forget(game: Game, card: Instance) -> None:
     game.modifiers = [modifier for modifier in game.modifiers if modifier.target != card.id]
 
 
-def wait_place(game: Game, card: Instance, player: int, wait: int) -> int:
+def wait_place(game: ModelDuel, card: Instance, player: int, wait: int) -> int:
     """A player's place for a wait time: below WT1 standby, or WT1 when that is full; at most WT4 (A000-23)."""
     if wait < 1:
         return int(Place.STANDBY) if has_room(game, card, player, Place.STANDBY) else int(Place.WT1)
@@ -105,7 +105,7 @@ def wait_of(card: Instance) -> int:
     return int(Place.WT1) - card.place + 1 if card.place in TIMELINE else 0
 
 
-def break_card(game: Game, card: Instance, later: int = 0) -> None:
+def break_card(game: ModelDuel, card: Instance, later: int = 0) -> None:
     """Break: minion and skill to the owner's timeline at WT + `later`, lord and arts out (A000-6, P000-21)."""
     if card.card.category == Category.MASTER or card.place == Place.GONE:
         return
@@ -114,7 +114,7 @@ def break_card(game: Game, card: Instance, later: int = 0) -> None:
     put_away(game, card, later)
 
 
-def put_away(game: Game, card: Instance, later: int = 0) -> None:
+def put_away(game: ModelDuel, card: Instance, later: int = 0) -> None:
     """To the timeline, or out of the game, without counting as broken (P000-19, P000-20)."""
     if card.card.waits:
         relocate(game, card, card.owner, wait_place(game, card, card.owner, card.card.wait + later))
@@ -122,7 +122,7 @@ def put_away(game: Game, card: Instance, later: int = 0) -> None:
         relocate(game, card, card.owner, Place.GONE)
 
 
-def impossible(game: Game, card: Instance) -> None:
+def impossible(game: ModelDuel, card: Instance) -> None:
     """A zone move that cannot be made: minion and skill break, lord and arts are excluded (R000-118, P000-15)."""
     if card.card.waits:
         break_card(game, card)
@@ -130,7 +130,7 @@ def impossible(game: Game, card: Instance) -> None:
         relocate(game, card, card.owner, Place.GONE)
 
 
-def draw(game: Game, player: int, number: int) -> None:
+def draw(game: ModelDuel, player: int, number: int) -> None:
     """Draw cards one by one; each from an empty deck costs 1, 2, 3 ... life (P000-14, P000-15)."""
     for _ in range(number):
         if game.flow:
@@ -139,7 +139,7 @@ def draw(game: Game, player: int, number: int) -> None:
             _draw_card(game, player)
 
 
-def _draw_card(game: Game, player: int) -> None:
+def _draw_card(game: ModelDuel, player: int) -> None:
     deck = game.place(player, Place.DECK)
     if not deck:
         side = game.players[player]
@@ -154,31 +154,31 @@ def _draw_card(game: Game, player: int) -> None:
         impossible(game, card)
 
 
-def lose_life(game: Game, player: int, amount: int) -> None:
+def lose_life(game: ModelDuel, player: int, amount: int) -> None:
     """Take life; it does not fall below 0 (P000-29)."""
     game.players[player].life = max(0, game.players[player].life - amount)
     game.note(Message.LIFE_LOST, player, game.master(player), NONE, amount)
 
 
-def gain_life(game: Game, player: int, amount: int) -> None:
+def gain_life(game: ModelDuel, player: int, amount: int) -> None:
     """Add life, up to LIFE_MAX (R000-113)."""
     game.players[player].life = min(LIFE_MAX, game.players[player].life + amount)
     game.note(Message.LIFE_GAINED, player, game.master(player), NONE, amount)
 
 
-def all_cores(game: Game, player: int) -> int:
+def all_cores(game: ModelDuel, player: int) -> int:
     """A player's cores: in their core zone and on their cards (P000-7)."""
     side = game.players[player]
     on_cards = sum(card.cores for card in game.instances if card.controller == player and card.cores)
     return side.cores + side.cores_out + on_cards
 
 
-def core_room(game: Game, player: int) -> int:
+def core_room(game: ModelDuel, player: int) -> int:
     """How many more cores a player may have (COREMAX)."""
     return max(0, game.library.rules.cores_max - all_cores(game, player))
 
 
-def pay_mp(game: Game, player: int, amount: int) -> None:
+def pay_mp(game: ModelDuel, player: int, amount: int) -> None:
     """Exhaust cores (P000-6)."""
     game.players[player].cores -= amount
     game.players[player].cores_out += amount
