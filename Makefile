@@ -66,7 +66,7 @@ mutate: rom
 
 art: rom
 	@.venv/bin/python assets/ui/draw_ui.py
-	@.venv/bin/python assets/timeline/draw
+	@for game in $(GAMES); do if [ -d assets/$$game/draw ]; then .venv/bin/python assets/$$game/draw; fi; done
 
 distcheck:
 	@toolchain/distcheck.sh

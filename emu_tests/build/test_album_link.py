@@ -200,7 +200,7 @@ def test_source_keeps_to_eighty_columns_and_opens_with_its_subject(path: Path) -
 
 
 IN_TABLES = (".proc op_", ".proc sys_")
-"""Routines of the script machine's two tables share a contract, which stands in the head of their files."""
+"""Routines of the script machine's two tables share a contract, which is in the head of their files."""
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)

@@ -1,4 +1,4 @@
-"""Bad input: whatever stands in the sheets, the check names problems and never raises."""
+"""Bad input: whatever is in the sheets, the check names problems and never raises."""
 
 from __future__ import annotations
 

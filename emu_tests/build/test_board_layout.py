@@ -10,8 +10,9 @@ from click.testing import CliRunner
 from PIL import Image
 
 from cartomancer.board.art import CardFiles, board_art
+from cartomancer.board.faces import SIZES, mark_places, value_places
 from cartomancer.board.field import field_of
-from cartomancer.board.layout import Judged, judge_board, mark_places, value_places
+from cartomancer.board.layout import Judged, judge_board
 from cartomancer.board.picture import FAULT
 from cartomancer.board.read import read_board
 from cartomancer.board.rows import PaletteRow
@@ -49,13 +50,16 @@ def test_boards_of_the_repository_have_no_problem(folder: Path) -> None:
         ('{place = "fleet", side = "below", x = 2, y = 40}', "y is 40"),
         ('{place = "fleet", side = "below", shape = "ship", x = 2, y = 6}', "shape is 'ship'"),
         ('{place = "fleet", side = "below", x = 2, y = 6, show = ["pwr"]}', 'cards have no number "pwr"'),
-        ('{place = "fleet", side = "below", x = 2, y = 6, sign = "anchor"}', 'there is no tile "anchor"'),
+        ('{place = "fleet", side = "below", x = 2, y = 6, sign = "ancor"}', 'there is no tile "ancor"'),
         ('{place = "fleet", side = "below", x = 3, y = 6, count = 1}', "cell 1 of fleet shares the palette"),
         ('{place = "fleet", side = "below", x = 2, y = 0, count = 1}', "leaves the part of the screen that is seen"),
         ('{place = "fleet", side = "below", x = 2, y = 22, count = 1}', "leaves the part of the screen that is seen"),
         ('{place = "fleet", side = "below", x = 2, y = 6, count = 3, pitch = 2}', "cell 2 of fleet lies over cell 1"),
-        ('{place = "hand", side = "below", x = 2, y = 2, count = 24, pitch = 4, columns = 6, down = 2}, '
-         '{place = "hold", side = "below", x = 2, y = 12, count = 24, pitch = 4, columns = 6, down = 2}', "tiles, "),
+        ('{place = "hand", side = "below", x = 2, y = 2, count = 24, pitch = 4, columns = 6, shape = "slim", '
+         'down = 2}, {place = "hold", side = "below", x = 2, y = 12, count = 24, pitch = 4, columns = 6, '
+         'shape = "slim", down = 2}', "tiles, "),
+        ('{place = "fleet", side = "below", shape = "card", x = 2, y = 6, show = ["cost", "power"]}', "not all"),
+        ('{place = "fleet", side = "below", shape = "unit", x = 28, y = 6, count = 1}', "leaves the part of"),
     ],
 )  # fmt: skip
 def test_a_fault_is_reported_with_its_line(row: str, said: str) -> None:
@@ -68,13 +72,13 @@ def test_palettes_that_hide_text_are_refused() -> None:
     assert any("texts in below have a contrast of" in one for one in found)
 
 
-def test_numbers_and_marks_of_a_unit_share_no_tile() -> None:
+def test_numbers_and_signs_of_a_card_share_no_tile() -> None:
     for folder in (SIXTH, TIMELINE):
         for run in judged(folder)[1].board.runs:
-            if run.shape == "unit":
-                numbers = {(x + at, y) for x, y, one in value_places(run) for at in range(one.digits + bool(one.icon))}
-                assert not numbers & set(mark_places(run))
-                assert all(x < 5 and y < 3 for x, y in numbers)
+            placed = value_places(run.shape, run.shown)
+            numbers = {(x + at, y) for x, y, one in placed for at in range(one.width)}
+            assert not numbers & set(mark_places(run.shape, run.shown))
+            assert all(x < SIZES[run.shape][0] - 1 for x, y in numbers)
 
 
 def test_the_field_is_not_black() -> None:

@@ -474,7 +474,7 @@ def test_every_row_of_the_table_has_a_test() -> None:
 def test_limit_is_accepted_and_one_more_is_refused(row: str, case: Case, tmp_path: Path) -> None:
     accepted = case.say(Project(tmp_path / "at"), case.most)
     assert [text for text in accepted if case.words in text] == [], accepted
-    if row not in ("file of a project",):  # it is no picture
+    if row not in ("file of a project",):  # it is not a picture
         assert accepted == [], accepted
     refused = case.say(Project(tmp_path / "beyond"), case.most + case.over)
     assert [text for text in refused if case.words in text], refused

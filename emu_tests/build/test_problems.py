@@ -61,7 +61,7 @@ CELLS = [
     ({"keywords": "衝撃"}, 'keyword "衝撃" needs a number', "衝撃2"),
     ({"keywords": "速攻・速攻"}, 'keyword "速攻" stands twice', "name it once"),
     ({"cost": "100"}, "cost is 100", "use a number from 0 to 99"),
-    ({"cost": "three"}, 'cost "three" is no number', "write a number from 0 to 99"),
+    ({"cost": "three"}, 'cost "three" is not a number', "write a number from 0 to 99"),
     ({"cost": ""}, "cost is empty", "write a number"),
     ({"cc_wt": "5"}, "cc_wt (WT) is 5", "use a number from 0 to 4"),
     ({"hp": "0"}, "hp is 0", "use a number from 1 to 99"),
@@ -153,8 +153,8 @@ DECK_LINES = [
     ("imp = 2", "imp = 1", "has 3 cards", "add 1: a deck has 4"),
     ("imp = 2", "imp = 3", '3 copies of "imp" are not allowed', "1 to 2"),
     ("imp = 2", "ipm = 2", 'card "ipm" does not exist', 'did you mean "imp"?'),
-    ("imp = 2", "hero = 2", '"hero" is a master', "name it as master"),
-    ('master = "hero"', 'master = "imp"', '"imp" is no master', "use one of: hero"),
+    ("imp = 2", "hero = 2", '"hero" can only be the master', "name it as master"),
+    ('master = "hero"', 'master = "imp"', '"imp" cannot be the master', "use one of: hero"),
 ]
 
 
@@ -219,7 +219,7 @@ def test_all_problems_of_all_files_come_in_one_run(project: Project) -> None:
     project.write("decks.toml", DECKS.replace("bolt = 2", "bolt = 9"))
     (project.folder / "art/hero.png").write_bytes(b"nothing")
     said = project.problems()
-    for part in ("no number", 'type "剣"', 'ability "火球"', '9 copies of "bolt"', 'card "hero"'):
+    for part in ("not a number", 'type "剣"', 'ability "火球"', '9 copies of "bolt"', 'card "hero"'):
         assert part in said
 
 

@@ -292,3 +292,35 @@ def test_abilities_of_a_mute_card_do_not_act(state: str) -> None:
     core.sys("fire", listener, BELL)
     core.sys("resolve")
     assert len(acted(core)) == 1
+
+
+@pytest.mark.parametrize("third", ["card", "gone"])
+def test_third_argument_may_not_be_nil(third: str) -> None:
+    """Instructions look at the first two arguments of a call at once, and at the others one by one."""
+    aims = f"""
+function effect(card, player)
+  local at = stage_push(card, player, "STRIKE")
+  stage_aim(at, card)
+  local gone = host(card)
+  set_stage_target(at, 1, {third})
+  set_register(0, 7)
+end
+"""
+    core = ServiceCore(scripts=(*scripts()[:1], trial_script(aims)))
+    del core.pauses[core.symbols["vm_trap"]]
+    core.sys("run_slot", core.made(PAYER, "line"), 1)
+    assert core.get("ruleset_registers") == (7 if third == "card" else 0)
+
+
+def test_code_ends_at_the_last_page(core: ServiceCore) -> None:
+    core.put("vm_pc", 0, 0xFF)
+    with pytest.raises(TrapError, match="CODE"):
+        core.call("vm_next", x=0, y=0xFF)
+
+
+def test_a_function_at_the_last_page_does_not_begin(core: ServiceCore) -> None:
+    """Its record fills the last bytes that there are, and the first instruction would be beyond them."""
+    core.machine.memory[0xFFFC:0x10000] = [0, 0, 0, 0]
+    core.put("vm_pc", 0, 0xFF)
+    with pytest.raises(TrapError, match="CODE"):
+        core.call("_call::enter", x=0, y=0xFC)

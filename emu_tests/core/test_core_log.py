@@ -306,7 +306,7 @@ def test_total_goes_on_when_the_log_is_full(match: Match) -> None:
         (Message.ABILITY, "an ability of card 5 acts"),
         (Message.UNLOCKED, "p2 unlocks card 5"),
         (Message.TURN, "the turn of p2 begins"),
-        (Message.SAID, "p2 is told text 300"),
+        (Message.SAID, "p2 reads text 300"),
     ],
 )
 def test_entry_in_words(message: Message, words: str) -> None:

@@ -46,7 +46,7 @@ def field(core: Core) -> list[int]:
 
 
 def assert_settled_is_fresh(core: Core) -> None:
-    """What is kept equals what is worked out anew; memory stays as it was."""
+    """What is kept equals what is worked out again; memory stays as it was."""
     before = core.machine.snapshot()
     kept = {card: worth(core, card) for card in field(core)}
     core.memory[core.at("settled_for")] = NONE

@@ -40,7 +40,7 @@ function duel()
     if priority() == you and not stage_negated(at) then
       offer_action("SHIELD")
     end
-    if respond("ANSWER") > 0 then
+    if respond_action("ANSWER") > 0 then
       stage_negate(at)
       keep_priority(me)
     else

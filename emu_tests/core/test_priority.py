@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartomancer.schema.core_state import NO_SUM, NONE, PROMPT, PROMPT_PASS, PromptType
+from cartomancer.schema.core_state import NO_SUM, NONE, PROMPT, PROMPT_OPTIONS, PROMPT_PASS, PromptType
 from support.service_console import UNIT, ServiceCore, TrapError
 
 
@@ -17,15 +17,15 @@ def core() -> ServiceCore:
     return ServiceCore()
 
 
-def asked(core: ServiceCore, *arguments: int) -> dict[str, int]:
-    """What the prompt says when `respond` asks."""
+def asked(core: ServiceCore, *arguments: int, call: str = "respond") -> dict[str, int]:
+    """What the prompt says when the call asks."""
 
     def stop() -> None:
         raise AskError
 
     core.pauses[core.symbols["prompt_ask"]] = stop
     with pytest.raises(AskError):
-        core.sys("respond", *arguments)
+        core.sys(call, *arguments)
     return {field.name: core.get("prompt", PROMPT.offsets[field.name]) for field in PROMPT.fields}
 
 
@@ -97,12 +97,14 @@ def test_respond_asks_who_has_priority_about_the_last_request(core: ServiceCore)
     }
 
 
-def test_respond_with_an_empty_stage_is_about_nobody(core: ServiceCore) -> None:
+@pytest.mark.parametrize(("call", "flags"), [("respond", 0), ("respond_action", PROMPT_OPTIONS)])
+def test_the_prompt_says_whether_cards_or_actions_are_offered(core: ServiceCore, call: str, flags: int) -> None:
     core.sys("open_priority", 0)
     core.sys("offer_none")
     core.sys("offer", 5)
 
-    assert asked(core, 1)["source"] == NONE
+    found = asked(core, 1, call=call)
+    assert (found["source"], found["flags"], found["type"]) == (NONE, PROMPT_PASS | flags, PromptType.RESPOND)
 
 
 @pytest.mark.parametrize(("answers", "legal"), [((), True), ((5,), True), ((6,), False), ((5, 5), False)])

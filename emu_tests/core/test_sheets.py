@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartomancer.ruleset.codes import enum_of
+from cartomancer.schema.core_state import CANDIDATES
 from cartomancer.schema.script import ScriptTrap
 from support.service_console import BIG, SPELL, UNIT, ServiceCore, TrapError, trial_ruleset
 
@@ -111,3 +112,12 @@ def test_an_option_is_what_was_chosen_else_the_rule(core: ServiceCore) -> None:
     assert core.sys("option", 0) == 5
     with pytest.raises(TrapError):
         core.sys("option", 1)
+
+
+def test_a_full_list_of_candidates_takes_no_more(core: ServiceCore) -> None:
+    core.new(UNIT, HAND)
+    core.put("candidates", *[100] * CANDIDATES)
+    core.put("list_count", CANDIDATES)
+    with pytest.raises(TrapError) as stopped:
+        core.sys("offer_matching", 0, HAND, CHEAP)
+    assert stopped.value.trap is ScriptTrap.RANGE

@@ -102,12 +102,12 @@ def test_a_move_that_is_not_asked_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("line", "what", "cure"),
     [
-        ("given p1 total 5", '"given p1 total 5" is no sentence', "write it like: given p1 hand unit"),
+        ("given p1 total 5", '"given p1 total 5" is not a sentence', "write it like: given p1 hand unit"),
         ("given p1 pile unit", "pile is both players' place", "leave p1 out"),
-        ("given pille unit", '"given pille unit" is no sentence', "write it like: given pile unit"),
-        ("given p1 hadn unit", '"hadn" is no place', 'did you mean "hand"?'),
+        ("given pille unit", '"given pille unit" is not a sentence', "write it like: given pile unit"),
+        ("given p1 hadn unit", '"hadn" is not a place', 'did you mean "hand"?'),
         ("given p1 hand unit damage 1", '"damage" says nothing about a card', None),
-        ("when p1 plas unit", '"when p1 plas unit" is no sentence', "write it like: when p1 plays unit"),
+        ("when p1 plas unit", '"when p1 plas unit" is not a sentence', "write it like: when p1 plays unit"),
         ("then p1 wins by magic", '"magic" is not why a duel ends', "use one of: over"),
         ("then p1 is asked to eat", 'nobody is ever asked "to eat"', 'did you mean "to play"?'),
     ],

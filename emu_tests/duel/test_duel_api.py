@@ -145,7 +145,7 @@ def test_unknown_card_suggests_the_nearest(duel: Duel) -> None:
             "heidelgard is a lord: p1 wt2 takes minion and skill only; put it into one of: lord, hand, deck, gone",
         ),
         ("fire_imp", "centre", "fire_imp does not fit into p1 centre: there is squire already; put it elsewhere"),
-        ("fire_imp", "center", '"center" is no place; did you mean "centre"?'),
+        ("fire_imp", "center", '"center" is not a place; did you mean "centre"?'),
     ],
 )
 def test_a_card_that_cannot_lie_there_is_refused(duel: Duel, card: str, where: str, message: str) -> None:

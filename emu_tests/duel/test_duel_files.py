@@ -159,7 +159,7 @@ def test_pytest_collects_scenarios_with_their_requirements(game: BuiltGame, tmp_
     assert "Traceback" not in both
     assert "1 passed, 1 deselected" in pytest_says("mixed.duel", "-m", "req")
     broken = pytest_says("broken.duel")
-    assert 'broken.duel:2: error: "lefft" is no place' in broken and "broken.duel:3: error: " in broken
+    assert 'broken.duel:2: error: "lefft" is not a place' in broken and "broken.duel:3: error: " in broken
     (tmp_path / "build").unlink()
     assert "timeline.nes does not exist; build it with: cartomancer build" in pytest_says("mixed.duel")
 

@@ -14,7 +14,7 @@ from support.duel_texts import FILE, run
 # --- what is wrong with a text
 
 WRONG = [
-    ("given p1 lefft fire_imp", '"lefft" is no place', 'did you mean "left"?'),
+    ("given p1 lefft fire_imp", '"lefft" is not a place', 'did you mean "left"?'),
     ("given p1 left fire_im", 'there is no card "fire_im" in timeline', 'did you mean "fire_imp"?'),
     ("given p3 left fire_imp", 'there is no player "p3"', "write p1 or p2"),
     ("given p1 left fire_imp damage", "damage needs a number", "write: damage 2"),
@@ -40,7 +40,7 @@ WRONG = [
         "write: modifier atk +2 hp -1, modifier gives haste, modifier gives impact 2, or modifier takes haste",
     ),
     ("given p1 left zap modifier atk 2", 'atk needs a number, not "2"', "write: atk +2, with its sign"),
-    ("given p1 left zap modifier gives hast", '"hast" is no keyword', 'did you mean "haste"?'),
+    ("given p1 left zap modifier gives hast", '"hast" is not a keyword', 'did you mean "haste"?'),
     ("given p1 left zap modifier gives impact", "impact needs a number", "write: impact 2"),
     (
         "given p1 left zap modifier gives right trait 3",
@@ -54,39 +54,39 @@ WRONG = [
     ),
     (
         "given p1 left zap modifier atk +1 until end of time",
-        '"until end of time" is no duration',
+        '"until end of time" is not a duration',
         "use one of: while it stays, until end of turn, until end of the opponent's next turn, "
         "until the start of your next turn, until the attack ends",
     ),
     ("given p1 left zap modifier atk +1 of me", '"of me": whose duration?', "write: of p1, or: of p2"),
     ("given p1 left zap owned by me", "owned by whom?", "write: owned by p1, or: owned by p2"),
-    ("given phase man", '"man" is no phase', 'did you mean "main"?'),
+    ("given phase man", '"man" is not a phase', 'did you mean "main"?'),
     ("given duel of keepers against ember", 'there is no deck "ember" in timeline', 'did you mean "embers"?'),
-    ("given seed x", '"x" is no number', "write digits, as in 5"),
+    ("given seed x", '"x" is not a number', "write digits, as in 5"),
     ("given", '"given" says nothing', "write, for example: given p1 left fire_imp damage 1"),
     (
         "given p1 has 3 cards",
-        '"given p1 has 3 cards" is no sentence',
+        '"given p1 has 3 cards" is not a sentence',
         "write it like: given p1 left fire_imp damage 1",
     ),
-    ("given weather rain", '"given weather rain" is no sentence', "write it like: given phase draw"),
+    ("given weather rain", '"given weather rain" is not a sentence', "write it like: given phase draw"),
     (
         "when p1 attacks p2 master",
-        '"when p1 attacks p2 master" is no sentence',
+        '"when p1 attacks p2 master" is not a sentence',
         "write it like: when p1 attacks p2 master with fire_imp",
     ),
     (
         "when p1 attack p2 master with zap",
-        '"when p1 attack p2 master with zap" is no sentence',
+        '"when p1 attack p2 master with zap" is not a sentence',
         "write it like: when p1 attacks p2 master with fire_imp",
     ),
     (
         "when p1 jumps",
-        '"when p1 jumps" is no sentence',
+        '"when p1 jumps" is not a sentence',
         "say what a player does: p1 attacks, plays, moves, uses, unlocks, activates, ends, blocks, does, says, "
         "declines, chooses, answers ...",
     ),
-    ("when p1 plays fire_imp to middle", '"middle" is no lane', "use one of: left, centre, right"),
+    ("when p1 plays fire_imp to middle", '"middle" is not a lane', "use one of: left, centre, right"),
     ("when p1 uses fireboll", 'there is no card "fireboll" in timeline', 'did you mean "fireball"?'),
     (
         "when p1 activates p1",
@@ -95,16 +95,16 @@ WRONG = [
     ),
     (
         "when p1 chooses zap#0",
-        '"zap#0" is no card: copies are counted from 1',
+        '"zap#0" is not a card: copies are counted from 1',
         "write zap#2 for the second",
     ),
     ("then p2 is asked to eat", 'nobody is ever asked "to eat"', 'did you mean "to act"?'),
     (
         "then p1 left not angry",
-        '"not angry" is no state',
+        '"not angry" is not a state',
         "use one of: exhausted, reversed, new, moved, incapacitated",
     ),
-    ("then p1 won", '"then p1 won" is no sentence', "write it like: then p1 wins"),
+    ("then p1 won", '"then p1 won" is not a sentence', "write it like: then p1 wins"),
 ]
 
 
@@ -139,7 +139,7 @@ scenario: two
         ],
         ["rules.duel:3: error: the scenario has no name", "    cure: write: scenario: what it shows"],
         [
-            'rules.duel:5: error: "block" is no requirement',
+            'rules.duel:5: error: "block" is not a requirement',
             "    cure: write ids with commas between: req: P000-27, P000-28",
         ],
         ['rules.duel:6: error: "and" has nothing to go on from', "    cure: write given, when or then"],
@@ -148,7 +148,7 @@ scenario: two
             "    cure: move it before the first when",
         ],
         [
-            'rules.duel:9: error: the scenario "one" stands in line 4 too',
+            'rules.duel:9: error: the scenario "one" is in line 4 too',
             "    cure: give each its own name",
         ],
         ['rules.duel:11: error: the scenario "two" checks nothing', "    cure: add a then"],

@@ -130,8 +130,8 @@ def test_board_that_was_made_has_no_record(duel_game: Game) -> None:
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("when p1 answers 300", "300 is no answer"),
-        ("when p1 answers left", '"left" is no number'),
+        ("when p1 answers 300", "300 is not an answer"),
+        ("when p1 answers left", '"left" is not a number'),
     ],
 )
 def test_answers_that_are_no_numbers_are_refused(line: str, what: str, duel_game: Game) -> None:

@@ -65,7 +65,7 @@ def run(*words: str) -> Result:
 
 def test_a_file_is_about_the_game_it_names_or_the_folder_it_lies_in(project: Path) -> None:
     games = games_of(project_at(project))
-    assert games == ["skirmish", "timeline"], "an image without sources is no game of the project"
+    assert games == ["skirmish", "timeline"], "an image without sources is not a game of the project"
     named = project / "emu_tests/timeline/named.duel"
     named.write_text(f"# of the other game\n\ngame: skirmish\n{SKIRMISH}", encoding="utf-8-sig")
     assert game_of_file(named, games, project) == "skirmish"

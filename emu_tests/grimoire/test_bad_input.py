@@ -63,7 +63,13 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             "can never happen to a character",
             "when cast belongs to a spell",
         ),
-        ("decks.toml", 'character = "akari"', 'character = "ember_shot"', '"ember_shot" is no character', "akari"),
+        (
+            "decks.toml",
+            'character = "akari"',
+            'character = "ember_shot"',
+            '"ember_shot" cannot be the character',
+            "akari",
+        ),
     ],
 )
 def test_mistake_is_reported_with_line_and_cure(

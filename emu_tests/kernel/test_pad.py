@@ -12,7 +12,7 @@ from cartomancer.machine.pads import BUTTONS, Pads
 from support.machine_fixtures import MakeMachine
 from support.machine_program import Program
 
-READ_CYCLES = 900
+READ_CYCLES = 930
 """At most, whatever the pad says."""
 
 

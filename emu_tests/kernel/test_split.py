@@ -36,7 +36,7 @@ BLINKS = range(TITLE_START.y * TILE, (TITLE_START.y + TITLE_START.height) * TILE
 
 
 class SplitTitle:
-    """The title without its sprites, moved so that letters stand at the left edge."""
+    """The title without its sprites and its own split, moved so that letters stand at the left edge."""
 
     def __init__(self, console: Console, game: BuiltGame) -> None:
         self.console = console
@@ -45,6 +45,7 @@ class SplitTitle:
         self.ctrl = console.peek(self.address("ppu_ctrl"), 1)[0]
         self.put("ppu_mask", BACKGROUND_ALONE)
         self.put("scroll_x", 128)
+        self.put("split_line", 0)
 
     def address(self, name: str) -> int:
         address = self.symbols[name]["address"]
@@ -152,8 +153,10 @@ def test_tables_change_between_two_lines(console: Machine, line: int) -> None:
 
 def test_without_a_split_the_mapper_counts_nothing(console: Machine) -> None:
     armed: list[int] = []
+    console.write("split_line", 0)
+    console.run_frames(2)
     console.watch(MMC3_IRQ_ON, lambda address, value: armed.append(console.frame))
-    console.press("start", after=60)
+    console.run_frames(60)
     assert not armed
     console.write("split_line", 100)
     console.run_frames(3)
@@ -168,10 +171,11 @@ def test_split_waits_while_screens_load(console: Machine) -> None:
     def note(address: int, value: int) -> None:
         (dark if console.byte("ppu_busy") else drawn).append(console.frame)
 
+    console.press("start", after=60)
     console.write("split_line", 120)
     console.watch(PPU_CTRL, note)
     before = console.frame
-    console.press("start", after=60)
+    console.press("a", after=60)
     loading = [frame for frame in range(before, console.frame) if drawn.count(frame) == 0]
     assert len(loading) > 3, "a screen was loaded"
     assert not dark

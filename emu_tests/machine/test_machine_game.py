@@ -50,7 +50,7 @@ def test_title_shows_its_texts_and_sprites(booted: Machine, cartridge: Cartridge
         line = next(screens.cells(texts[key]["ja"].encode("cp932")))
         start = box.x + (box.width - len(line)) // 2
         tiles = shown[box.y][start : start + len(line)]
-        assert [booted.ppu.tile(tile)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
+        assert [booted.ppu.tile(tile, 1)[:GLYPH_BYTES] for tile in tiles] == [_glyphs(cartridge, cell) for cell in line]
     assert booted.ppu.mask & 0b00011000 == 0b00011000, "picture and sprites are on"
     booted.run_until("read_pad")  # the sprites have been sent
     assert booted.ppu.oam == booted.read("oam", 256)
@@ -216,7 +216,7 @@ def test_far_call_restores_the_callers_bank(kernel: Machine) -> None:
 
 @pytest.mark.parametrize("routine", ["set_data_bank", "set_code_bank"])
 def test_bank_switch_survives_an_nmi_before_every_instruction(kernel: Machine, routine: str) -> None:
-    for name in ("mmc3_latch", "pad_held", "pad_latched", "pad_timer", "frame_count"):
+    for name in ("mmc3_latch", "pad_held", "pad_latched", "pad_second", "pad_timer", "frame_count"):
         kernel.write(name, 0)
     sound = next(area for area in RAM_AREAS if area.name == "SOUNDRAM")
     kernel.write(int(sound.start), bytes(sound.size))
@@ -236,5 +236,5 @@ def test_damaged_image_ends_in_a_named_trap(game_program: Program) -> None:
     machine.power_on()
     with pytest.raises(traps.UndocumentedOpcode) as caught:
         machine.run_frames(60)
-    assert "table_entry+0 (romsrc/kernel/tables.s:" in caught.value.where
+    assert "+0 (romsrc/kernel/tables.s:" in caught.value.where
     assert len(caught.value.history) == 32

@@ -374,7 +374,7 @@ def refused(data: bytes, match: str) -> None:
 
 
 def test_text_file_is_refused() -> None:
-    refused(b"this is no picture", "not a picture")
+    refused(b"this is not a picture", "not a picture")
     refused(b"", "not a picture")
 
 

@@ -226,7 +226,7 @@ def test_humans_are_left_alone(duel: Duel) -> None:
     assert think(duel.machine)[0] is False
     after = duel.machine.snapshot()
     assert after.ram[1] == before.ram[1] and after.ram[0][0x200:] == before.ram[0][0x200:]
-    with pytest.raises(DuelError, match="p1 is no computer player; call players"):
+    with pytest.raises(DuelError, match="p1 is not a computer player; call players"):
         duel.think()
 
 

@@ -35,7 +35,7 @@ def call(machine: Machine, name: str) -> bool:
 
 def match_bytes(machine: Machine) -> dict[str, bytes]:
     """Every byte of the match, the rules' zero page and the players' memory; what thinking leaves
-    does not count, nor what stands in a list behind its last candidate."""
+    does not count, nor what is in a list behind its last candidate."""
     found = {area.name: bytearray(machine.read(area.start, area.size, 0)) for area in RAM_AREAS}
     for name, size in {**CACHES, **ITS_OWN}.items():
         for area in RAM_AREAS:

@@ -63,6 +63,45 @@ def test_minute_of_play(name: str, game: BuiltGame) -> None:
     assert len(lately) >= DIFFERENT_LATELY, f"only {len(lately)} different pictures in the end; see {SCREENS}"
 
 
+REGIONS = {
+    "fceux_pal": ("fceux", ("--pal", "1")),
+    "fceux_dendy": ("fceux", ("--pal", "2")),
+    "mednafen_pal": ("mednafen", ("-nes.pal", "1")),
+}
+TITLE_COLOURS = 5
+GROUND = 0.35
+"""A line of the field is mostly of one colour that is not black."""
+
+PANEL_LINES = 64
+PANEL_SECONDS = 6
+WHITE = 240
+
+
+def panel(picture: Picture) -> Picture:
+    """The lines below the field: after the last one of its ground."""
+    lit = (picture.max(axis=2) > BLACK) & (picture.max(axis=2) < WHITE)
+    lines = np.flatnonzero(lit[:, : 2 * 256 + 2 * 72].sum(axis=1) > GROUND * 2 * 256)
+    assert len(lines), "no field is seen"
+    return picture[lines[-1] + 1 :][:PANEL_LINES]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", REGIONS)
+def test_panel_lies_below_the_field_in_every_region(name: str) -> None:
+    """The split of the screen comes at its line, whatever the timing: below the field white words stand on black."""
+    SCREENS.mkdir(parents=True, exist_ok=True)
+    program, options = REGIONS[name]
+    with on_desktop(program, ROOT / "build/suitwar.nes", options, TITLE_COLOURS) as screen:
+        time.sleep(SCREEN_SECONDS)
+        play(screen, INTO_DUEL, SCREEN_SECONDS)
+        time.sleep(PANEL_SECONDS)
+        picture = screen.picture()
+    Image.fromarray(picture).save(SCREENS / f"{name}_split.png")
+    words = panel(picture)
+    white, dark = (words.min(axis=2) > WHITE).mean(), (words.max(axis=2) < BLACK).mean()
+    assert 0.01 < white < 0.25 and dark > 0.6, f"white {white:.3f}, dark {dark:.3f}; see {SCREENS / name}_split.png"
+
+
 def test_missing_program_is_named() -> None:
     with pytest.raises(RuntimeError, match="apt install no-such-emulator"):
         installed("no-such-emulator")

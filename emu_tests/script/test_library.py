@@ -36,7 +36,7 @@ def test_lines_after_the_script_lead_to_the_library() -> None:
     shared = library("-- Adds one.\nfunction a(n)\n  return n + 1\nend\n")
     linked = link("function effect(card, player)\n  a(1)\nend", SCRIPT, shared)
     assert linked.source.splitlines()[3] == "function a(n)"
-    assert linked.lines == {4: 2, 5: 3, 6: 4}
+    assert linked.lines == {4: (shared.path, 2), 5: (shared.path, 3), 6: (shared.path, 4)}
 
 
 def test_a_script_compiles_with_what_it_uses() -> None:

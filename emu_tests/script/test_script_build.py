@@ -110,7 +110,7 @@ def test_verify_reads_scripts(project: Project) -> None:
     assert "handlers" in _spoiled(rom, manifest, 1, 9)[0]
     assert "not in order" in _spoiled(rom, manifest, 0, 0x80)[0]
     assert "begins elsewhere" in _spoiled(rom, manifest, 3, 99)[0]
-    assert "no instruction" in _spoiled(rom, manifest, effect.offset, 0x7F)[0]
+    assert "not an instruction" in _spoiled(rom, manifest, effect.offset, 0x7F)[0]
     assert "system call" in _spoiled(rom, manifest, effect.offset, 0xFF)[0]
     code = Cartridge(rom.read_bytes()).script(1, manifest.scripts[1].size)[effect.offset :][: effect.size]
     call = code.index(Op.CALL)

@@ -129,7 +129,7 @@ def test_a_whole_descriptor_block() -> None:
     [(r"\xe3\x81\x82", "あ"), (r"\227\129\130", "あ"), (r"\u{3042}", "あ"), (r"\xe3\x81\u{41}", None), (r"\xff", None)],
 )
 def test_escapes_write_bytes(written: str, value: str | None) -> None:
-    """Several of them are one character, as in Lua; what is no character cannot be shown."""
+    """Several of them are one character, as in Lua; what is not a character cannot be shown."""
     (token, _) = tokens_of(f'"{written}"')
     assert (token.kind, token.value) == (Kind.STRING, value) if value else token.kind is Kind.BAD
 

@@ -98,7 +98,7 @@ MISTAKES = [
     ('at_slot(player, "MOB" .. card)', "a flag is numbered by an integer, this is a card", "use one"),
     ("local t = tostring(5)", "tostring is only for values inside a text", "tostring(value)"),
     ('draw(player, "HAND" .. 1)', "`..` is only for texts and flags", "directly"),
-    ('at_slot(player, "MOC" .. cost(card))', '"MOC1" with a number is no flag of Slot', "did you mean"),
+    ('at_slot(player, "MOC" .. cost(card))', '"MOC1" with a number is not a flag of Slot', "did you mean"),
     ('at_slot(player, "MOB" .. 9)', 'there is no flag "MOB9" in Slot', "did you mean"),
     (
         'say(player, "a" .. 1 .. turn() .. turn() .. turn() .. turn() .. turn())',
@@ -165,14 +165,14 @@ REFUSED = [
     ("for k, v in pairs(card) do end", "`for ... in`"),
     ("goto a\n::a::", "`goto` and labels"),
     ("local x <close> = nil", "`<close>`"),
-    ("local x = 1.5", "a number that is no integer"),
-    ("local x = 1e3", "a number that is no integer"),
+    ("local x = 1.5", "a number that is not an integer"),
+    ("local x = 1e3", "a number that is not an integer"),
     ("local x = 7 / 2", "`/` cannot be used"),
     ("local x = 2 ^ 2", "`^` cannot be used"),
     ("local x = 6 & 3", "an operator on bits"),
     ("local x = ~6", "an operator on bits"),
     ("local x = #card", "`#` cannot be used"),
-    ("f()()", "a call of something that is no name"),
+    ("f()()", "a call of something that is not a name"),
     ("break", "break outside a loop"),
 ]
 
@@ -210,7 +210,7 @@ EFFECT = "function effect(card, player) end\n"
         ("function effect() next_turn() end", 1, '"next_turn" is for the rules only', "the number of the turn"),
         (EFFECT + "function set_phase() end", 2, '"set_phase" is the name of a system call', "another name"),
         (EFFECT + f"local x = {'9' * 41}", 2, "999999999999... is outside -32768 to 32767", "16 bits"),
-        (EFFECT + "local x = 1e3", 2, "a number that is no integer", "whole numbers"),
+        (EFFECT + "local x = 1e3", 2, "a number that is not an integer", "whole numbers"),
         (EFFECT + r'local x = "\xe3\x81"', 2, "the bytes of this string are no UTF-8", "the character itself"),
         (EFFECT + "local x = [==[ a\nb", 3, "unfinished long string (starting at line 2)", "as many `=`"),
         (EFFECT + "--[[ a\nb", 3, "unfinished long comment (starting at line 2)", "a comment of one line"),
@@ -256,7 +256,7 @@ EFFECT = "function effect(card, player) end\n"
             "one type",
         ),
         ("function f() return 1, 2, 3, 4, 5 end\nfunction effect() f() end", 1, "a function returns 4 values", "fewer"),
-        ("function f() return f() end\nfunction effect() f() end", 1, 'cannot be told what "f" returns', "known type"),
+        ("function f() return f() end\nfunction effect() f() end", 1, 'is not known what "f" returns', "known type"),
     ],
 )
 def test_a_mistake_in_the_file_is_reported_with_its_line(source: str, line: int, what: str, cure: str) -> None:
@@ -309,7 +309,7 @@ def test_more_functions_than_the_table_holds_are_refused() -> None:
 
 @pytest.mark.parametrize("step", [1, -1])
 def test_a_long_chain_of_calls_has_types(step: int) -> None:
-    """However it stands in the file: each function returns what the next one does."""
+    """However it is in the file: each function returns what the next one does."""
     chain = [f"function f{n}(p) return f{n + 1}(p) end" for n in range(200)][::step]
     ends = "function f200(p) draw(p, 1) return 5 end"
     assert problems("draw(player, f0(player))", "\n".join([*chain, ends])) == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import re
 from collections import Counter
 
 import pytest
@@ -141,3 +143,69 @@ def test_duels_of_computer_players_end(game: Game, at: int) -> None:
         assert duel.machine.byte("fault_count") == 0
     assert duel.machine.byte("duel_result") in (DuelResult.WIN_0, DuelResult.WIN_1)
     assert duel.machine.byte("turn_number") <= TURNS_MAX
+
+
+PIE = {
+    "red": {
+        "damage": r"hurt\(not player",
+        "attack": r"when it attacks",
+        "offensive keyword": r'give_keyword\(.*"(PIERCE|GALE|PASS|FIRST_STRIKE|VAMPIRE)',
+        "low power": r"weak_unit\(|change(_all)?\(.*-",
+    },
+    "blue": {
+        "draw": r"draw_cards\(player",
+        "deck": r"foresee\(",
+        "bounce": r"return_(to_hand|all)\(",
+        "spell search": r'search\(.*"SPELL"',
+        "untap lock": r"FROZEN",
+        "evasion": r"\bpass\b",
+    },
+    "green": {
+        "buff": r"change(_now|_all)?\((?!.*-)|add_stat\(.*\"POWER\", \d",
+        "battle": r"battle\(",
+        "swarm": r"make_token\(",
+        "unit search": r'search\(.*"UNIT"',
+    },
+    "white": {
+        "recovery": r"heal\(player",
+        "negation": r"mute(_all)?\(|NULLIFIED",
+        "defensive keyword": r'give_keyword\(.*"(GUARD|BLESSING)"',
+        "enchant search": r'search\(.*"ENCHANT"',
+        "restriction": r"\bguard\b",
+    },
+    "black": {
+        "graveyard": r"mill\(|move_top\(.*DISCARD",
+        "reuse": r"dig_up\(|\"DISCARD\"",
+        "unconditional destruction": r"doom(_all)?\(",
+        "price": r"hurt\(player|pay HP",
+    },
+}
+"""What each colour promises, and how its cards say it: in their scripts, conditions or keywords."""
+
+
+@pytest.mark.req(
+    "R002-64",
+    "R002-65",
+    "R002-66",
+    "R002-67",
+    "R002-68",
+    "R002-146",
+    "R002-147",
+    "R002-148",
+    "R002-149",
+    "R002-150",
+)
+@pytest.mark.parametrize("colour", PIE)
+def test_each_colour_has_what_the_pie_promises(colour: str) -> None:
+    folder = ROOT / "assets/sealbreak"
+    with (folder / "cards.csv").open(encoding="utf-8") as file:
+        rows = [row for row in csv.DictReader(file) if colour in row["colour"].split("; ")]
+    said = []
+    for row in rows:
+        scripts = [row[f"ability{slot}"] for slot in (1, 2, 3) if row[f"ability{slot}"]]
+        sources = [(folder / f"scripts/{name}.lua").read_text(encoding="utf-8") for name in scripts]
+        said.append("\n".join([row["keywords"], *(row[f"condition{slot}"] for slot in (1, 2, 3)), *sources]))
+    for what, pattern in PIE[colour].items():
+        assert sum(bool(re.search(pattern, one)) for one in said) >= 1, f"{colour}: no {what}"
+    others = [row for row in rows if row["category"] in ("unit", "enchant")]
+    assert len(others) >= 9, "each colour can be played"

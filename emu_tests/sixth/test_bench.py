@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from cartomancer.bench.duels import duel_stretches
+from cartomancer.bench.panel import bench_panel
 from cartomancer.bench.run import Subject, bench_parts, engine_parts
 from cartomancer.bench.script_cycles import bench_vm
 from cartomancer.cli import main
@@ -28,12 +29,19 @@ def subject(tidewatch: DataGame) -> Subject:
 def test_parts_are_those_that_the_ruleset_has(subject: Subject) -> None:
     assert subject.language == ""
     assert set(bench_parts("timeline")) - set(bench_parts(subject.language)) == OF_THE_STEPS
+    assert set(bench_parts(subject.language)) - set(bench_parts("timeline")) == {"panel"}
     assert set(engine_parts()) < set(bench_parts(""))
 
 
 def test_script_machine_is_measured_on_its_image(subject: Subject) -> None:
     rows = {row.name: row for row in bench_vm(subject, lambda name: lambda done, total: None)}
     assert rows["vm: call and return"].verdict == rows["vm: system call with two arguments"].verdict == "ok"
+
+
+def test_panel_is_right_soon_after_a_move(subject: Subject) -> None:
+    rows = bench_panel(subject, lambda name: lambda done, total: None)
+    assert [row.verdict for row in rows] == ["ok", "ok"]
+    assert all(row.value > 1 for row in rows)
 
 
 def test_duel_by_dice_is_timed_and_is_the_same_again(tidewatch: DataGame) -> None:

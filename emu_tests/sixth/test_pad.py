@@ -74,6 +74,35 @@ def test_screens_of_a_duel_are_as_kept(tidewatch: DataGame, language: Language) 
     assert names == {path.name for path in KEPT.glob(f"{language}_*.png")}
 
 
+def test_second_person_may_answer_with_the_second_pad_alone(image: Callable[[], Machine]) -> None:
+    """While the first person is asked, the second pad does nothing."""
+    machine, dice = image(), Random(6)
+    player = begin_duel(machine)
+    tried = Counter[int]()
+    for _ in range(ANSWERS_MAX):
+        waits = player.settle()
+        if waits is Wait.PASS:
+            player.press("a")
+            continue
+        assert waits is not Wait.RESULT
+        asked = player.asked.player
+        assert machine.byte("pad_second") == (0x80 if asked else 0)
+        if waits is Wait.FORM:
+            machine.pads.hold(["select"], port=1)
+            machine.run_frames(4)
+            seen = machine.byte("pad_held")
+            machine.pads.hold([], port=1)
+            machine.run_frames(30)
+            assert bool(seen) == bool(asked)
+            press(machine, "b")
+            tried[asked] += 1
+            if tried[0] >= 1 and tried[1] >= 1:
+                return
+            player.settle()
+        player.answer(chance(player.asked, dice))
+    raise AssertionError(f"asked too rarely: {tried}")
+
+
 def on_board(walk: TideWalk) -> bool:
     """Whether a question is answered on the field."""
     return walk.player.waits is Wait.FORM and walk.player.byte("form_list") == Form.BOARD

@@ -186,7 +186,7 @@ def test_note_has_the_volumes_of_its_instrument_sways_while_it_stays_and_is_rele
     assert sways[:12] == sways[12:24], "a wave of twelve frames"
     assert tuple(one.volume for one in sounds[end : end + len(flute.release)]) == flute.release
     high = [at for at, frame in enumerate(frames) if any(address == 0x4003 for address, _ in frame.writes)]
-    assert not [at for at in high if begin < at < end], "the wave never starts anew inside a note"
+    assert not [at for at in high if begin < at < end], "the wave never starts again inside a note"
 
 
 def test_chord_plays_its_notes_in_turn(driver: Driver) -> None:

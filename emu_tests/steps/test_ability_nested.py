@@ -17,7 +17,7 @@ def flow(match: Match) -> range:
 
 
 def sets(match: Match) -> list[int]:
-    """Addresses of what the steps broke: the one in work, and the one before."""
+    """Addresses of what the steps broke: the current one, and the one before."""
     return [match.at(name) + at for name in ("set_selected", "set_broken") for at in range(SET_BYTES)]
 
 

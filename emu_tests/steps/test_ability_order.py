@@ -147,4 +147,4 @@ def test_judged_limit_survives_a_standing_step_that_cannot_be_settled() -> None:
     step = Step(1, range_self=Range.FIELD, kind=Kind.MINION, select=Filter.ATK_MIN | 0x0B, sel_y=int(Macro.TARGET_HP))
     asked = match.begin_steps([step], NONE)
     assert asked is not None
-    assert asked.candidates == (card, red), "3 + 2 against 4, 5 against 2; the lord is no minion"
+    assert asked.candidates == (card, red), "3 + 2 against 4, 5 against 2; the lord is not a minion"

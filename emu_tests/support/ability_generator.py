@@ -208,7 +208,7 @@ def _chosen(dice: Random, pair: Pair, aim: Instance, step: Step) -> Step:
 
 
 def types(dice: Random, wanted: int) -> tuple[int, int]:
-    """No type mostly, or this one, alone or with another before or behind it."""
+    """No type mostly, or this one, alone or with another before or after it."""
     other = dice.choice(TYPES)
     pairs = [(wanted, other), (other, wanted)] if wanted not in (0, other) else [(0, 0)]
     return dice.choice([(0, 0)] * 8 + [(wanted, 0), *pairs])

@@ -34,8 +34,9 @@ from cartomancer.schema.front import GameLanguage
 from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import CARD, NULL_POINTER, AbilitySlot, CardRecord, Keywords
 from cartomancer.schema.saves import cards_id
-from cartomancer.schema.screens import DRAWN_TILES, sprite_constants
+from cartomancer.schema.screens import DRAWN_TILES, SCREEN_COLUMNS, SCREEN_ROWS, sprite_constants
 from cartomancer.schema.script import RULES_SCRIPT
+from cartomancer.title.convert import TitlePicture
 from cartomancer.ui_tiles import ui_tiles
 from cartomancer.units import AbilityNumber, Bank
 from cartomancer.words.language import LANGUAGES, Language
@@ -224,6 +225,14 @@ def _text(name: str, text: str, language: Language) -> Blob:
     return Blob(name, "text", encode(text, language) + b"\0")
 
 
+def plain_title() -> TitlePicture:
+    """A title that is black but for one tile in each table."""
+    names = bytearray(SCREEN_COLUMNS * SCREEN_ROWS)
+    names[SCREEN_COLUMNS * 4 + 15] = names[SCREEN_COLUMNS * 18 + 15] = 1
+    tile = (bytes(range(1, 17)),)
+    return TitlePicture(bytes([0x0F, 0x16, 0x27, 0x30] * 4), 12, bytes(names), bytes([0xFF] * 64), tile, tile)
+
+
 def _table(name: str, targets: list[str | None]) -> Blob:
     links = tuple(Link(at * 3, target) for at, target in enumerate(targets) if target)
     return Blob(f"table_{name}", "table", NULL_POINTER.pack() * len(targets), links)
@@ -247,6 +256,7 @@ def fixture_inputs(
     said = {one: fixture_texts(one) for one in LANGUAGES}
     texts = said["ja"]
     blobs: list[Blob] = [Blob("ui_tiles", "ui", ui_tiles((ROOT / "assets/ui/ui.png").read_bytes()))]
+    blobs += [Blob("title", "title", plain_title().blob())]
     blobs += [_text(f"text_{one}_{key}", text, one) for one in LANGUAGES for key, text in said[one].items()]
     blobs += [Blob(f"picture_{seed}", "picture", picture_tiles(seed)) for seed in range(3)]
     blobs += [Blob(f"map_{seed}", "map", picture_map(seed)) for seed in range(3)]
@@ -291,6 +301,9 @@ def fixture_inputs(
         Table.DECKS: [None, *(deck.name for deck in decks)][bool(decks) :],
         Table.BOARD_ART: [None],
         Table.LATIN: ["latin"],
+        Table.PANEL_RULES: [None],
+        Table.PANEL_RULES_EN: [None],
+        Table.TITLES: ["title", "title"],
         Table.SCRIPTS: [f"script_{number}" for number in range(RULES_SCRIPT, len(scripts) + 1)],
     }
     all_scripts = (rules_code(numbers), *scripts)

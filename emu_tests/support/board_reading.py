@@ -25,7 +25,7 @@ from cartomancer.schema.screens import BOARD_PHASE, SCREEN_COLUMNS, Box, UiTile,
 from support.latin_reading import read_cells
 
 DIM = 3
-"""The palette of what is no candidate."""
+"""The palette of what is not a candidate."""
 
 COLOURS = {0x14: Colour.BLACK, 0x16: Colour.RED, 0x30: Colour.WHITE, 0x2A: Colour.GREEN, 0x21: Colour.BLUE}
 """Colours of gems on the screen."""
@@ -226,7 +226,7 @@ class Reader:
         return byte >> (row // 2 % 2 * 4 + column // 2 % 2 * 2) & 3
 
     def number(self, column: int, row: int, digits: int = 2) -> int:
-        """A number in digit tiles; blanks before and behind it are skipped."""
+        """A number in digit tiles; blanks before and after it are skipped."""
         tiles = [self.tile(column + at, row) for at in range(digits)]
         shown = [tile - BoardTile.DIGIT for tile in tiles if tile != UiTile.BLANK]
         assert shown and all(0 <= digit <= 9 for digit in shown), f"no number at {column},{row}: {tiles}"
@@ -266,7 +266,7 @@ class Reader:
         return self.palette(box.x + 1, box.y) == DIM
 
     def mini(self, slot: int) -> frozenset[int]:
-        """The cards whose mini stands in a slot, where it belongs; empty when there is none."""
+        """The cards whose mini is in a slot, where it belongs; empty when there is none."""
         box = layout.MINI_BOXES[slot]
         group: list[tuple[bytes, int] | None] = []
         for at in range(SPRITES):

@@ -160,6 +160,7 @@ function shielded(you)
     offer_cards(you, "HAND")
   elseif resource(you, "GOLD") > 5 then
     offer_action("SHIELD")
+    return respond_action("ANSWER") > 0
   end
   return respond("ANSWER") > 0
 end

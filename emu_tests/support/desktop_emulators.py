@@ -151,8 +151,9 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 @contextmanager
-def on_desktop(name: str, rom: Path) -> Iterator[Screen]:
-    """An emulator with an image in it, its window in front. Its settings are those of a new user."""
+def on_desktop(name: str, rom: Path, options: Sequence[str] = (), least: int = 8) -> Iterator[Screen]:
+    """An emulator with an image in it, its window in front. Its settings are those of a new user, but for `options`;
+    it is there when its picture has so many colours."""
     desktop = DESKTOPS[name]
     program = installed(desktop.program)
     with tempfile.TemporaryDirectory(prefix=name) as folder, _xvfb() as display:
@@ -170,22 +171,22 @@ def on_desktop(name: str, rom: Path) -> Iterator[Screen]:
         log = home / "log.txt"
         with log.open("wb") as said:
             process = subprocess.Popen(
-                [program, *desktop.options, str(copy)], env=environment, cwd=folder, stdout=said, stderr=said
+                [program, *desktop.options, *options, str(copy)], env=environment, cwd=folder, stdout=said, stderr=said
             )
         screen = Screen(desktop, display, process, log)
         try:
-            wait_picture(screen)
+            wait_picture(screen, least)
             screen.focus()
             yield screen
         finally:
             _end(process)
 
 
-def wait_picture(screen: Screen) -> None:
+def wait_picture(screen: Screen, least: int) -> None:
     """Wait until there is a picture with some colours."""
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end:
-        if colours(screen.picture()) >= 8:
+        if colours(screen.picture()) >= least:
             return
         time.sleep(0.5)
     raise TimeoutError(f"no picture within {START_SECONDS} seconds")

@@ -110,6 +110,8 @@ class DuelScreen:
         machine.write("duel_seed", seed.to_bytes(4, "little"))
         machine.write(machine.address("options") + OPTIONS.offsets["language"], GameLanguage[language.upper()])
         _call(machine, "journal_begin")
+        _call(machine, "screen_off")
+        _call(machine, "load_ui_tiles")  # the title's picture has taken their places, as the way out of it knows
         self.enter("duel_screen")
 
     def enter(self, routine: str) -> None:
@@ -171,7 +173,7 @@ class DuelScreen:
         return cards
 
     def cells(self, box: Box, row: int = 0) -> list[bytes]:
-        """What stands in a line of a box: for each cell the characters whose tile is shown there, blanks as spaces."""
+        """What is in a line of a box: for each cell the characters whose tile is shown there, blanks as spaces."""
         return shown_cells(self.machine, box, row)
 
     def text(self, box: Box, row: int = 0) -> str:
@@ -210,7 +212,7 @@ class DuelScreen:
 
 
 def shown_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
-    """What stands in a line of a box: for each cell the characters whose tile is shown there, blanks as spaces."""
+    """What is in a line of a box: for each cell the characters whose tile is shown there, blanks as spaces."""
     at = (box.y + row) * SCREEN_COLUMNS + box.x
     keys = machine.address("text_cache") - UI_TILES
     shown = []
@@ -219,12 +221,12 @@ def shown_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
             shown.append(b"  " if tile == UiTile.BLANK else b"")
         else:
             key = b"".join(machine.read(keys + at + tile, unwritten=0) for at in (0, TEXT_TILES_MAX))
-            shown.append(b"  " if key == b"\0\0" else key)  # a tile of the board: its lines are no text
+            shown.append(b"  " if key == b"\0\0" else key)  # a tile of the board: its lines are not text
     return shown
 
 
 def latin_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
-    """What stands in a line of a box in English: rows of pixels, the bytes of a kanji, one byte for an icon."""
+    """What is in a line of a box in English: rows of pixels, the bytes of a kanji, one byte for an icon."""
     at = (box.y + row) * SCREEN_COLUMNS + box.x
     keys = machine.address("text_cache") - UI_TILES
     line = []

@@ -4,28 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
+from cartomancer.board.faces import BLOCKS, FACES, WITH_KIND, WITH_MINI, WITH_PAPER, lit_tiles, mark_places
 from cartomancer.board.field import field_of
-from cartomancer.board.field_tiles import mark_constants
+from cartomancer.board.field_tiles import BACK_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
 from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, Board, Counter, Run
 from cartomancer.cartridge import Cartridge
 from cartomancer.host.console import read_services
 from cartomancer.link.board_source import ART_MINI, placed
 from cartomancer.machine import Machine
 from cartomancer.machine.ppu import Ppu
-from cartomancer.schema.board import BoardTile
 from cartomancer.schema.core_state import NONE
 from cartomancer.schema.formats import TILE_BYTES, Table
 from cartomancer.schema.memory import RAM_AREAS
-from cartomancer.schema.screens import SCREEN_COLUMNS, UiTile
+from cartomancer.schema.screens import SCREEN_COLUMNS
 from support.folder_game import DataGame, Pair
 from support.ppu_picture import attribute
 
-BLOCKS = SCREEN_COLUMNS // 2
+BLOCKS_ACROSS = SCREEN_COLUMNS // 2
 """16x16 pixels in a row of the screen."""
 
 MINI_BYTES = 4 * TILE_BYTES
 BUDGET = 4_000_000
 MATCH_START = next(int(area.start) for area in RAM_AREAS if area.name == "WRAM")
+
+
+def turned(mini: bytes) -> bytes:
+    """A mini that lies on its side: a quarter to the right."""
+
+    def pixel(x: int, y: int, plane: int) -> int:
+        return mini[(y // 8 * 2 + x // 8) * TILE_BYTES + plane * 8 + y % 8] >> 7 - x % 8 & 1
+
+    made = bytearray()
+    for tile in range(4):
+        left, top = tile % 2 * 8, tile // 2 * 8
+        for plane in (0, 1):
+            for y in range(8):
+                made.append(sum(pixel(top + y, 15 - left - x, plane) << 7 - x for x in range(8)))
+    return bytes(made)
 
 
 class FieldReader:
@@ -61,13 +76,21 @@ class FieldReader:
         """The tile at a place of the screen."""
         return self.ppu.nametable()[y * SCREEN_COLUMNS + x]
 
-    def number(self, x: int, y: int, digits: int) -> int | None:
-        """The number that the screen has there; None if there is none."""
+    def number(self, x: int, y: int, digits: int, zero: str = GROUND_DIGIT) -> int | None:
+        """The number that the screen has there, on the ground or on paper; None if there is none."""
+        first = self.board.tiles.number(zero)
+        blank = self.board.tiles.number("paper" if zero == PAPER_DIGIT else "ground:fill")
         tiles = [self.tile(x + at, y) for at in range(digits)]
-        while tiles and tiles[0] == UiTile.BLANK:
+        while tiles and tiles[0] == blank:
             tiles = tiles[1:]
-        shown = [tile - BoardTile.DIGIT for tile in tiles]
+        shown = [tile - first for tile in tiles]
+        if len(shown) == 1 and digits == 1 and zero == PAPER_DIGIT:
+            return shown[0]
         return int("".join(map(str, shown))) if shown and all(0 <= one <= 9 for one in shown) else None
+
+    def sign(self, name: str) -> int:
+        """The tile of a sign on the ground."""
+        return self.board.tiles.number(f"ground:{name}")
 
     # --- what should be there
 
@@ -98,21 +121,20 @@ class FieldReader:
                 x, y = run.spots[at]
                 if at == len(run.spots) - 1 and run.counts and len(cards) > at + 1:
                     assert self.number(x, y + 1, 2) == len(cards) - at, run.name
-                    assert self.tile(x, y) == UiTile.PLUS, run.name
+                    assert self.tile(x, y) == self.sign("more"), run.name
                 else:
                     self._check_cell(run, at, cards[at] if at < len(cards) else None, palettes)
         for counter in self.board.counters:
             self._check_counter(counter)
         self._check_banner()
-        for block in range(self.board.layout.panel.y // 2 * BLOCKS):
-            x, y = block % BLOCKS * 2, block // BLOCKS * 2
+        for block in range(self.board.layout.panel.y // 2 * BLOCKS_ACROSS):
+            x, y = block % BLOCKS_ACROSS * 2, block // BLOCKS_ACROSS * 2
             assert attribute(self.ppu.nametable(), x, y) == palettes[block], f"palette of column {x}, row {y}"
 
     def _check_stage(self, run: Run, palettes: bytearray) -> None:
         """The last request on top, each with its first target, and who asked."""
         stamps = {card: one["stamp"] for card, one in self.state["cards"].items()}
         requests = list(reversed(self.state["stage"]))
-        marks = mark_constants()
         for at in range(len(run.spots) // 2):
             x, y = run.spots[2 * at]
             if at >= len(requests):
@@ -125,38 +147,93 @@ class FieldReader:
             self._check_cell(run, 2 * at, None if card == NONE else card, palettes)
             self._check_cell(run, 2 * at + 1, aim, palettes)
             above = player != self.view
-            assert self.tile(x + 2, y) == marks[f"FIELD_MARK_{'ABOVE' if above else 'BELOW'}"]
-            assert (self.tile(x + 3, y) == marks["FIELD_MARK_ARROW"]) == (aim is not None)
-            assert (self.tile(x + 2, y + 1) == marks["FIELD_MARK_NEGATED"]) == negated
+            assert self.tile(x + 2, y) == self.sign("above" if above else "below")
+            assert (self.tile(x + 3, y) == self.sign("arrow")) == (aim is not None)
+            assert (self.tile(x + 2, y + 1) == self.sign("negated")) == negated
 
     def _check_banner(self) -> None:
         row = self.board.layout.banner
         if row is not None:
             above = self.state["turn_player"] != self.view
-            assert self.tile(row.x, row.y) == mark_constants()[f"FIELD_MARK_{'ABOVE' if above else 'BELOW'}"]
+            assert self.tile(row.x, row.y) == self.sign("above" if above else "below")
             assert self.number(row.x + 1, row.y, row.digits) == self.state["turn"]
 
     def _check_cell(self, run: Run, at: int, card: int | None, palettes: bytearray) -> None:
         x, y = run.spots[at]
         what = f"cell {at + 1} of {run.name}"
+        field = field_of(self.board)
+        back = self.board.tiles.number(BACK_FIRST)
+        rows = FACES[run.shape]
+        shown = [[self.tile(x + across, y + down) for across in range(len(rows[0]))] for down in range(len(rows))]
         if card is None:
-            assert self.tile(x, y) != self.board.mini_tile(run, at) or run.shape in ("chip", "back"), what
-            assert self.tile(x, y) != BoardTile.BACK, what
+            for down, line in enumerate(shown):
+                at_field = (y + down) * SCREEN_COLUMNS + x
+                assert line == list(field.tiles[at_field : at_field + len(line)]), what
             return
-        if run.shape == "back":
-            assert [self.tile(x + one % 2, y + one // 2) for one in range(4)] == [BoardTile.BACK + i for i in range(4)]
+        entry = self.state["cards"][card]
+        hidden = run.shape == "back" or any(
+            row.face_down and self._has_state(card, row.number) for row in self.game.ruleset.state
+        )
+        wanted = [[self.board.tiles.number(tile) if tile else 0 for tile in row] for row in rows]
+        if hidden:
+            starts = [(y + down) * SCREEN_COLUMNS + x for down in range(len(rows))]
+            wanted = [list(field.tiles[start : start + len(rows[0])]) for start in starts]
+        first = back if hidden else self.board.mini_tile(run, at)
+        if hidden or run.shape in WITH_MINI:
+            for part in range(4):
+                wanted[part // 2][part % 2] = first + part
+        lit = self.machine.read("shown_lit", self.board.spots)[run.first + at] & 1
+        if not hidden and run.shape in WITH_PAPER:
+            self._check_paper(run, card, (x, y), wanted)
+        if lit:
+            for across, down, name in lit_tiles(run.shape):
+                wanted[down][across] = self.board.tiles.number(name)
+        if run.shape == "pile":
             return
-        number = self.state["cards"][card]["card"]
-        art = self.art(number)
-        first = self.board.mini_tile(run, at)
-        assert [self.tile(x + one % 2, y + one // 2) for one in range(4)] == [first + one for one in range(4)], what
-        tiles = b"".join(self.ppu.tile(first + one) for one in range(4))
-        assert tiles == art[ART_MINI : ART_MINI + MINI_BYTES], f"{what}: the mini of another card"
-        palettes[y // 2 * BLOCKS + x // 2] = art[0]
+        assert shown == wanted, f"{what}: {shown} instead of {wanted}"
+        if hidden:
+            return
+        art = self.art(entry["card"])
+        if run.shape in WITH_MINI:
+            tiles = b"".join(self.ppu.tile(first + one) for one in range(4))
+            mini = art[ART_MINI : ART_MINI + MINI_BYTES]
+            sideways = self._has_state(card, self.board.sideways)
+            assert tiles == (turned(mini) if sideways else mini), f"{what}: the mini of another card"
+        columns, lines = BLOCKS[run.shape]
+        for block in range(columns * lines):
+            left, top = x // 2 + block % columns, y // 2 + block // columns
+            palettes[top * BLOCKS_ACROSS + left] = art[0] >> 2 if block or run.shape not in WITH_MINI else art[0] & 3
+
+    def _has_state(self, card: int, mask: int) -> bool:
+        return bool(self.machine.read("inst_state", card + 1)[card] & mask)
+
+    def _check_paper(self, run: Run, card: int, corner: tuple[int, int], wanted: list[list[int]]) -> None:
+        """What is written on the paper of a card: its numbers are read, its signs become part of what is wanted."""
+        x, y = corner
         for place, one in placed(run):
-            shown = self.number(x + place % 8 + bool(one.icon), y + place // 8, one.digits)
-            wanted = self.value(card, one.code)
-            assert shown == min(wanted, 10**one.digits - 1), f"{what}: {one.name}"
+            column, row = place % 8, place // 8
+            zero = column + bool(one.icon)
+            value = self.value(card, one.code)
+            most = PAPER_NUMBERS - 1 if one.digits == 1 else 10**one.digits - 1
+            shown = self.number(x + zero, y + row, one.digits, PAPER_DIGIT)
+            assert shown == min(value * self.scale(one.name), most), f"{run.name}: {one.name}"
+            for at in range(one.digits):
+                wanted[row][zero + at] = self.tile(x + zero + at, y + row)
+            if one.icon:
+                wanted[row][column] = self.board.tiles.number(f"paper:{one.icon}")
+        signs = [sign for bit, sign in self.board.colour_marks if bit & self._print("print_colour", card)]
+        if run.shape in WITH_KIND:
+            signs += [sign for bit, sign in self.board.kind_icons if bit & self._print("print_kind", card)]
+        signs += [sign for bit, sign in self.board.state_icons if self._has_state(card, bit)]
+        for (column, row), sign in zip(mark_places(run.shape, run.shown), signs, strict=False):
+            wanted[row][column] = self.board.tiles.number(f"paper:{sign}")
+
+    def _print(self, name: str, card: int) -> int:
+        return self.machine.read(name, card + 1)[card]
+
+    def scale(self, name: str) -> int:
+        """What players see of a number, for one of it."""
+        return next((row.shown_scale for row in self.game.ruleset.stat if row.id == name), 1)
 
     def _check_counter(self, counter: Counter) -> None:
         row = self.board.layout.counter[self.board.counters.index(counter)]
@@ -184,7 +261,9 @@ class FieldConsole(FieldReader):
         self.machine.write("board_view", view)
 
     def value(self, card: int, code: int) -> int:
-        """What the host says."""
+        """What the host says; the core's own word for cells, which the host compares at every prompt."""
+        if code >= len(self.game.ruleset.stat):
+            return super().value(card, code)
         return int(self.pair.host.calls.sys_stat(card, code))
 
     def call(self, routine: str, x: int = 0) -> None:

@@ -27,7 +27,7 @@ from cartomancer.host.players import HostPlayers
 from cartomancer.host.prompts import Prompt
 from cartomancer.host.rng import Rng
 from cartomancer.host.state import DeckList, State
-from cartomancer.load.source import LIBRARY_FILE, OWN_RULES
+from cartomancer.load.source import FLOW_FILE, LIBRARY_FILE, OWN_RULES, flow_files
 from cartomancer.machine.bus import R6, R7
 from cartomancer.manifest import Manifest
 from cartomancer.pictures.nes_palette import default_rgb_table
@@ -45,7 +45,7 @@ from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.schema.script_calls import Api
 from cartomancer.schema.services import APART_BIT
 from cartomancer.script.compiled import compile_script
-from cartomancer.script.library import Library, link, read_library
+from cartomancer.script.library import Library, join, read_library, with_used
 from cartomancer.units import Bank, CpuAddress
 from support.machine_program import Program
 from support.places import ROOT
@@ -106,7 +106,9 @@ class DataGame:
         """A script of the game with what it uses of the library, or what takes its place: `rules/rules.lua`."""
         place, _, file = name.partition("/")
         path = (self.rules_folder if place == OWN_RULES else self.folder / place) / file
-        return self.instead.get(name) or link(path.read_text(encoding="utf-8"), path, self.shared).source
+        paths = flow_files(self.rules_folder) if file == FLOW_FILE else [path]
+        script = join({one: one.read_text(encoding="utf-8") for one in paths})
+        return self.instead.get(name) or with_used(script, self.shared).source
 
     @contextmanager
     def other(self, **sources: str) -> Iterator[None]:

@@ -20,7 +20,7 @@ from cartomancer.schema.script import ValueKind, ValueType
 from cartomancer.schema.script_calls import SystemCall
 from support.service_console import BASE, SPELL, UNIT, ServiceCore, TrapError, trial_cards, trial_ruleset
 
-ASKS = {"ask", "choose", "pick", "yes", "say", "respond", "name"}
+ASKS = {"ask", "choose", "pick", "yes", "say", "respond", "respond_action", "name"}
 ENDS = {"finish", "win", "make_deck", "chosen_first"}
 """Calls that ask or speak, and calls that begin or end a duel: not made at random."""
 

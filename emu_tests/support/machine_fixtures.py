@@ -10,7 +10,6 @@ part; the controller puts the parts together when all have ended.
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
@@ -25,16 +24,12 @@ from cartomancer.machine.coverage import Lines, from_lcov, line_coverage, merge,
 from cartomancer.machine.profile import Profiler, Usage, table
 from cartomancer.schema.profile import MMC3_512K
 from support.machine_program import Program, recorder
-from support.places import ROOT, SUITE
+from support.places import ROOT
 from support.requirements_report import runs_all
 from support.timeline_set import timeline_image
 
 TITLE_FRAMES = 60
 UNCOVERED = "uncovered.txt"
-NOT_RUN = SUITE / "lines_not_run.txt"
-"""Lines that no test runs yet, `file: text`; take out what you cover."""
-
-NUMBER = re.compile(r":\d+:")
 RULES = ("romsrc/core/", "romsrc/steps/", "romsrc/vm/", "romsrc/rulesets/")
 """Folders of which every line must run, in one image or another."""
 
@@ -230,12 +225,10 @@ class MachineLog:
         """Each line of the rules that no test ran, beside the coverage."""
         assert self.coverage is not None
         path = self.coverage.with_name(UNCOVERED)
-        missed = unexecuted(lines, ROOT, RULES)
-        path.write_text("".join(f"{row}\n" for row in missed), encoding="utf-8")
-        known = set(NOT_RUN.read_text(encoding="utf-8").splitlines())
-        self.missed = [row for row in missed if NUMBER.sub(":", row, count=1) not in known]
+        self.missed = list(unexecuted(lines, ROOT, RULES))
+        path.write_text("".join(f"{row}\n" for row in self.missed), encoding="utf-8")
         total = sum(1 for line in lines if line.file.startswith(RULES))
-        self.summary = f"lines of the rules that ran: {total - len(missed)} of {total} (not run: {path})"
+        self.summary = f"lines of the rules that ran: {total - len(self.missed)} of {total} (not run: {path})"
 
 
 LOG = pytest.StashKey[MachineLog]()

@@ -1,4 +1,4 @@
-"""Walking through the menus on the machine with the pad, and reading what stands on the screen from VRAM."""
+"""Walking through the menus on the machine with the pad, and reading what is on the screen from VRAM."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A player who gives the answers he is told to by pressing the buttons of the pad.
 
-He reads the console's RAM as a person reads the screen: what is asked, where the cursor stands, what a menu holds.
+He reads the console's RAM as a person reads the screen: what is asked, where the cursor is, what a menu holds.
 So the same player plays on the machine and on any emulator, whatever their timing. He knows of each form only what
 the screen promises: the cross moves, A chooses, B takes back or chooses none, Start opens a menu whose first item
 ends the choice.

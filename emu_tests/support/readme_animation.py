@@ -1,4 +1,4 @@
-"""The moving picture of the README: a card is placed, a golem breaks what stands before it, a fireball flies.
+"""The moving picture of the README: a card is placed, a golem breaks what is before it, a fireball flies.
 
 `PYTHONPATH=emu_tests .venv/bin/python -m support.readme_animation` draws it again.
 """

@@ -170,7 +170,7 @@ class Generator:
             self._statement(self.dice.choice(_STATEMENTS))
 
     def _block(self, count: int, may_hide: bool = True, last: Callable[[], None] | None = None) -> None:
-        """Statements; `last` stands among them and sees their locals."""
+        """Statements; `last` is among them and sees their locals."""
         self.indent += 1
         self.scopes.append(_Scope(may_hide=may_hide))
         self._statements(count)
@@ -445,7 +445,7 @@ class Generator:
         elif operator in ("//", "%") and _is_constant(right):
             right = str(self.dice.randint(1, 60))
         # Without parentheses two constants could come together, and the compiler would work them out; or a constant
-        # that begins what stands on the right, and may be zero, would become the divisor.
+        # that begins what is on the right, and may be zero, would become the divisor.
         if operator in ("*", "//", "%"):
             left = _atom(left)
         if operator in ("//", "%") or re.match(r"-?[0-9A-Z]", right):

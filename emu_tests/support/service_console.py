@@ -84,7 +84,7 @@ section = [
 rule = [
     {id = "hand_max", default = 5},
     {id = "life_start", default = 400, most = 999},
-    {id = "pace", default = 3, least = 2},
+    {id = "pace", default = 3, least = 2, most = 9},
 ]
 option = [{id = "pace", rule = "pace"}]
 filter = [{id = "cheap", cards = "unit 1-2", stat = "cost"}]

@@ -15,6 +15,7 @@ programs    generated scripts: the same calls, end and line on the console, in t
 mutants     scripts with some tokens changed: accepted as real Lua does, or reported with place and cure
 files       builds that are interrupted, lack room, run at once, find damaged files: all or nothing
 inputs      bad projects and command lines for every command: a message, an exit code, nothing changed
+<game>-...  duels, greedy, players of a game of data and Lua: support/game_soak.py
 
 A process does one shard and prints what it saw as one line of JSON; `run_part` starts a process for each core, under
 PyPy where there is one, and adds the shards up. A seed that failed is replayed by the command that is printed with it.
@@ -31,11 +32,12 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from cartomancer.duel import Game as Cartridge
+from support import game_soak
 from support.ability_generator import any_ability
 from support.bad_input import damaged_run
 from support.core_fixtures import Image, fixture_image
@@ -48,6 +50,11 @@ from support.monkey import Monkey, keep_letters, kept_letters
 from support.places import ROOT, SUITE
 from support.play_match import Match, play_one
 from support.timeline_set import timeline_image
+
+DATA_GAMES = tuple(
+    sorted(path.parent.name for path in ROOT.glob("assets/*/game.toml") if path.parent.name != "timeline")
+)
+"""Games without native code; the parts of support/game_soak.py are named after them: suitwar-duels."""
 
 LINKED = ROOT / "build/soak"
 LINKED_PARTS = ("abilities", "fights", "boards")
@@ -223,6 +230,7 @@ PARTS: dict[str, Run] = {
     "mutants": mutants,
     "files": files,
     "inputs": inputs,
+    **{f"{name}-{part}": partial(run, name) for name in DATA_GAMES for part, run in game_soak.PARTS.items()},
 }
 CPYTHON_PARTS = ("host", "services", "programs", "mutants", "files", "inputs")
 """They ask real Lua, link images or run the whole toolchain, which PyPy cannot."""
@@ -240,6 +248,8 @@ def link_images() -> None:
 
 def prepare(part: str) -> None:
     """Make what a part needs, unless this is PyPy and it was made before."""
+    if part.partition("-")[0] in DATA_GAMES:
+        return
     timeline_image()
     if part in LINKED_PARTS:
         link_images()

@@ -30,6 +30,10 @@ DRAWING = 40
 BEAT = 32
 """The cursor and the marks move in so many frames."""
 
+HEAD = (((176, 192), 0), ((192, 208), 56))
+PANEL = (176, 232)
+"""Rows of pixels, and the first column: question and buttons, name and numbers; the whole panel."""
+
 ANSWERS_MAX = 300
 Frame = NDArray[np.uint8]
 
@@ -131,7 +135,8 @@ class TideWalk:
             shown.append(self.console.frame().copy())
         if moved() == before:
             return None
-        return tuple(_still_from(shown, rows, left) for rows, left in (((176, 192), 56), ((176, 232), 0)))  # type: ignore[return-value]
+        head = max(_still_from(shown, rows, left) for rows, left in HEAD)
+        return head, _still_from(shown, PANEL, 0)
 
 
 def _still_from(shown: list[Frame], rows: tuple[int, int], left: int) -> int:

@@ -336,7 +336,7 @@ def lanes(walk: Walk) -> None:
 
 
 def placed(walk: Walk) -> None:
-    """It stands there."""
+    """It is there."""
     lanes(walk)
     walk.player.press("a")
 

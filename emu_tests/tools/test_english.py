@@ -14,7 +14,8 @@ READ_BY_USERS = sorted(
         *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "LICENSE-ASSETS.md")),
         *(ROOT / "docs").rglob("*.md"),
         *(ROOT / "toolchain/cartomancer/templates").rglob("*.md"),
-        *(ROOT / "toolchain/cartomancer/cli").glob("*.py"),
+        *(ROOT / "toolchain/cartomancer").rglob("*.py"),
+        *(ROOT / "toolchain/cartomancer/messages").rglob("*.csv"),
         *(ROOT / "toolchain/cartomancer/web").glob("*.*"),
     }
 )

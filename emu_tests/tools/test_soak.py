@@ -7,7 +7,10 @@ import re
 import pytest
 
 from support.script_generator import ZERO_SEEDS
-from support.soak import PARTS, run_part, shard
+from support.soak import DATA_GAMES, PARTS, run_part, shard
+
+GAME_RUNS = {"duels": 2_000, "greedy": 400, "players": 1_600}
+"""Of each game of data and Lua; 400 duels of the players in each of four formats."""
 
 RUNS = {
     "abilities": 20_000,
@@ -25,6 +28,7 @@ RUNS = {
     "mutants": 10_000,
     "files": 1_500,
     "inputs": 2_000,
+    **{f"{name}-{part}": count for name in DATA_GAMES for part, count in GAME_RUNS.items()},
 }
 FAILURES_SHOWN = 3
 MONKEY_BOARDS = 300
@@ -39,9 +43,13 @@ SLOW_ANSWERS = 0.05
 OF_THE_ENGINE = ("services", "programs", "mutants", "files", "inputs")
 """Parts that play no duels of `timeline`; the others run with `make soak GAME=timeline` too."""
 
+NAMED = (*OF_THE_ENGINE, *(part for part in RUNS if part.partition("-")[0] in DATA_GAMES))
+JOURNALS = 0.99
+"""How many duels of greedy players fit the journal."""
+
 
 @pytest.mark.soak
-@pytest.mark.parametrize("part", RUNS, ids=lambda part: part if part in OF_THE_ENGINE else f"timeline-{part}")
+@pytest.mark.parametrize("part", RUNS, ids=lambda part: part if part in NAMED else f"timeline-{part}")
 def test_soak(part: str, capsys: pytest.CaptureFixture[str]) -> None:
     line, failures = run_part(part, RUNS[part])
     with capsys.disabled():
@@ -51,7 +59,9 @@ def test_soak(part: str, capsys: pytest.CaptureFixture[str]) -> None:
         assert _counted(line, "boards") >= MONKEY_BOARDS and _counted(line, "result frames")
     if part == "programs":
         assert RUNS[part] - _counted(line, "by zero") >= PROGRAMS_RUN
-    if part == "players":
+    if part.endswith("-greedy"):
+        assert _counted(line, "fits the journal") >= JOURNALS * RUNS[part]
+    if part.endswith("players"):
         assert _counted(line, "won") >= GREEDY_WINS * RUNS[part]
         assert _counted(line, "slow") <= SLOW_ANSWERS * _counted(line, "answers")
 
@@ -79,6 +89,9 @@ def test_shards_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
         ("players", 0, 1),
         ("programs", ZERO_SEEDS - 2, 2),
         ("mutants", 0, 6),
+        ("suitwar-duels", 0, 1),
+        ("suitwar-greedy", 0, 1),
+        ("suitwar-players", 0, 1),
     ],
 )
 def test_few_runs(part: str, first: int, count: int) -> None:

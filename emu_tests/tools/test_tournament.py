@@ -249,3 +249,8 @@ def test_game_without_computer_players_says_so(duel_game: Game) -> None:
     alone = Game(duel_game.image, replace(duel_game.manifest, symbols=symbols), duel_game.debug)
     with pytest.raises(DuelError, match="timeline has no computer players: answer for both sides"):
         Duel.whole(alone).players("greedy", "greedy")
+
+
+def test_options_that_cannot_be_chosen_are_named(game: BuiltGame) -> None:
+    done = run("--games", "1", "--given", "format=2", "--game", str(game.image))
+    assert done.exit_code == 1 and 'timeline has no option "format" of a duel' in done.stderr

@@ -301,3 +301,17 @@ def test_frame_whose_links_are_damaged_is_not_returned_to(console: ScriptConsole
     console.load(script(function([Op.CALL, 1, 0, Op.RETURN_0]), function(called)))
     assert console.event() is None
     assert console.stopped.trap is ScriptTrap.CODE
+
+
+def test_far_branch_lands_anywhere_in_a_page(console: ScriptConsole) -> None:
+    """Also so that the next instruction is the first of a page."""
+    for distance in range(256):
+        assert run(console, [ONE, Op.JUMP_FAR, distance, 0, *[ONE, Op.RETURN_1] * 140]) == 1, distance
+
+
+def test_event_whose_arguments_find_no_room_does_not_begin(console: ScriptConsole) -> None:
+    console.load(script(function([Op.RETURN_0], params=2)))
+    as_if_inside(console, 2)
+    console.put("vm_sp", SCRIPT_STACK - 1)
+    assert console.event(given=(1, 2)) is None
+    assert console.stopped.trap is ScriptTrap.STACK

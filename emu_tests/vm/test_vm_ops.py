@@ -103,7 +103,7 @@ def test_constants(console: ScriptConsole) -> None:
 
 
 def test_locals(console: ScriptConsole) -> None:
-    """All sixteen, stored and kept; those that are no parameters begin with 0."""
+    """All sixteen, stored and kept; those that are not parameters begin with 0."""
     for at in range(16):
         for store in (Op.STORE_LOCAL, Op.KEEP_LOCAL):
             code = script(

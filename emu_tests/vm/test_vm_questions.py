@@ -6,7 +6,7 @@ import pytest
 
 from cartomancer.rulesets.timeline.codes import Action, Ask, CardState, Place
 from cartomancer.rulesets.timeline.rules import Rules
-from cartomancer.schema.core_state import CANDIDATES, NONE, PROMPT, PromptType
+from cartomancer.schema.core_state import CANDIDATES, NONE, PLACES, PROMPT, PromptType
 from cartomancer.schema.script import ScriptTrap
 from support.ability_fixtures import Asked
 from support.call_console import REFUSED, CallConsole
@@ -69,10 +69,14 @@ def test_list_shuffle(cards: ScriptedSet) -> None:
 
 def test_offers(board: CallConsole) -> None:
     board.do("offer_none")
-    for name, value in (("offer", 5), ("offer_card", 3), ("offer_action", Action.MOVE), ("offer_lane", Place.LEFT)):
+    for name, value in (("offer", 5), ("offer_card", 3), ("offer_action", Action.MOVE)):
         board.do(name, value)
+    board.do("offer_lane", 1, Place.LEFT)
     assert board.do("offered") == 4
-    assert board.bytes_at("candidates", 4) == bytes([5, 3, Action.MOVE, Place.LEFT])
+    assert board.bytes_at("candidates", 4) == bytes([5, 3, Action.MOVE, PLACES + Place.LEFT])
+    board.put("prompt", 1, at=PROMPT.offsets["answered"])
+    board.put("answers", PLACES + Place.RIGHT)
+    assert board.do("answer_lane") == Place.RIGHT, "a lane is named without its side"
     assert board.do("offer", 128) == REFUSED
     assert board.do("offer", 256) == REFUSED
     assert board.do("offer", -1) == REFUSED

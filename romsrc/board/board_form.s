@@ -39,7 +39,7 @@
         bcc @long
         set_box "MESSAGE_ASK"
         jsr build_start
-        jsr add_question
+        jsr far_add_question
         jsr draw_line
         sec
         rts
@@ -122,12 +122,12 @@
         tax
         jsr peek_card
         jsr card_line_begin
-        jsr add_card_line
+        jsr far_add_card_line
         jmp draw_line
 @lane:  jsr card_line_begin
         ldx form_at
         lda candidates, x
-        jsr add_place
+        jsr far_add_place
         jmp draw_line
 @none:  jsr card_line_begin
         add_text TEXT_NO_CARD_ACTS

@@ -16,12 +16,12 @@ win_mod:        .res 1          ; the current modifier
 win_bits:       .res 2          ; keyword flags still to show
 win_number:     .res 1
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
 ; Draw how the card stands, and show it.
 ; In: win_card.  Out: nothing.  Clobbers: everything.
 .proc status_page
-        jsr page_begin
+        farcall page_begin
         text_line_of "LIST_HINT", TEXT_STATUS_HINT
         set_box "STATUS_NAME"
         jsr build_start
@@ -32,10 +32,11 @@ win_number:     .res 1
         jsr add_space
         ldx win_card
         lda inst_place, x
+        tax
         jsr add_place
         jsr draw_built
         ldx win_card
-        jsr peek_card
+        farcall peek_card
         jsr _values
         jsr _states
         jsr _keywords
@@ -297,7 +298,7 @@ bits    = $0E
 @each:  sta win_mod
         tay
         ldx win_card
-        jsr peek_standing
+        farcall peek_standing
         bcc @next
         jsr _begin_row
         bcs :+
@@ -335,11 +336,17 @@ bits    = $0E
         cmp #STATUS_ROWS
         bcs @full
         set_box "STATUS_MODIFIER"
-        lda win_row
-        asl a
-        .assert STATUS_PITCH = 2, error
-        jsr down_rows
-        jsr build_start
+        ldx win_row
+@down:  dex
+        bmi @there
+        lda text_at
+        clc
+        adc #STATUS_PITCH * SCREEN_COLUMNS
+        sta text_at
+        bcc @down
+        inc text_at + 1
+        bcs @down               ; always
+@there: jsr build_start
         clc
 @full:  rts
 .endproc

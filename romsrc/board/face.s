@@ -12,16 +12,6 @@ LOOK_COUNT      = LOOK_SPOTS    ; what a look round can show
 
 .segment "CODE_DUEL"
 
-; The cards that a question names: a block, who attacks whom.
-; In: nothing.  Out: sent_subject, sent_object.  Clobbers: Y.
-.proc question_cards
-        ldy attack_attacker
-        sty sent_subject
-        ldy attack_target
-        sty sent_object
-        rts
-.endproc
-
 ; Draw the sentence of the step that wants targets into the box.
 ; In: prompt, box.  Out: C=1 if the prompt is another one, or the sentence is
 ;     too long.  Clobbers: A, X, Y, scratch, text_*.
@@ -47,19 +37,6 @@ LOOK_COUNT      = LOOK_SPOTS    ; what a look round can show
 @done:  rts
 .endproc
 
-; Append what a list of cards shows of one: its cost.
-; In: X = instance.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
-.proc add_list_value
-        txa
-        pha
-        lda #Icon::CORE
-        jsr build_byte
-        pla
-        tax
-        lda print_cost, x
-        jmp add_digits
-.endproc
-
 ; Draw the line about a card.
 ; In: X = instance.  Out: C=0.  Clobbers: A, X, Y, scratch, text_*.
 .proc describe_card
@@ -69,7 +46,7 @@ LOOK_COUNT      = LOOK_SPOTS    ; what a look round can show
         jsr card_line_begin
         pla
         tax
-        jsr add_seen_card
+        jsr far_add_seen_card
         jsr draw_line
         clc
         rts
@@ -94,6 +71,31 @@ think_begin     := card_line_begin
         jsr fill_box
         set_box "MESSAGE"
         jmp blank_box
+.endproc
+
+.segment "CODE_WORDS"
+
+; The cards that a question names: a block, who attacks whom.
+; In: nothing.  Out: sent_subject, sent_object.  Clobbers: Y.
+.proc question_cards
+        ldy attack_attacker
+        sty sent_subject
+        ldy attack_target
+        sty sent_object
+        rts
+.endproc
+
+; Append what a list of cards shows of one: its cost.
+; In: X = instance.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
+.proc add_list_value
+        txa
+        pha
+        lda #Icon::CORE
+        jsr build_byte
+        pla
+        tax
+        lda print_cost, x
+        jmp add_digits
 .endproc
 
 ; Append cost, ATK and HP: of a unit on the field as they are now.
@@ -144,19 +146,10 @@ card_at = $0F
 ; In, Out, Clobbers: as board_spot.
 board_reach     := board_spot
 
-; The zone number of a candidate that is a lane. An effect may put a card on
-; either side; who places or moves his own minion may think better of it.
-; In: X = candidate.  Out: X = zone number.  Clobbers: A, Y.
+; The zone number of a candidate that is a lane.
+; In: X = candidate.  Out: X = zone number.  Clobbers: A.
 .proc slot_zone
-        ldy prompt + Prompt::player
-        lda prompt + Prompt::minimum
-        beq :+
-        ldy move_player
-:       lda candidates, x
-        and #PLACE_MASK
-        cpy #0
-        beq :+
-        ora #PLACES
-:       tax
+        lda candidates, x
+        tax
         rts
 .endproc

@@ -110,9 +110,14 @@ deck_apart:     .res 1          ; the place of a section, NONE: by their kinds
         .endif
 @copy:  lda deck_copies
         beq @done
-        dec deck_copies
         jsr _new_card
-        jmp @copy
+@again: dec deck_copies
+        beq @done
+        txa
+        tay
+        jsr instance_again
+        bcc @again
+        jmp _not_made
 @done:  rts
 .endproc
 
@@ -163,9 +168,14 @@ deck_apart:     .res 1          ; the place of a section, NONE: by their kinds
         ldy deck_card + 1
         .endif
         jsr instance_new
-        bcs @not
+        bcs _not_made
         rts
-@not:   lda fault_code
+.endproc
+
+; A card of the deck cannot be made: the duel ends.
+; In: fault_code.  Out: does not return.  Clobbers: -.
+.proc _not_made
+        lda fault_code
         cmp #Fault::CODE
         bne :+
         ldx instance_count      ; its number is where it would be

@@ -67,56 +67,88 @@ END_PAGE        = >__SAVERAM_START__
         jmp duel_reset
 .endproc
 
+zone            = $03           ; scratch of the routines that make a card
+number          = $04           ; 16 bits
+slot            = $06           ; the instance that it becomes
+
 ; Make a card.
 ; In: A = card number low, Y = high, X = zone number; the zone's player owns
 ;     and controls the card. It goes to the end of the zone.
-; Out: C=0, X = instance; C=1 and a fault if there are 128 already, no such
-;     card, or no room.
-; Clobbers: A, X, Y, $00-$05, new_mod, far_ptr, the data window.
+; Out: C=0, X = instance; C=1 and a fault if there are INSTANCES already, no
+;     such card, or no room.
+; Clobbers: A, X, Y, $00-$06, new_mod, far_ptr, the data window.
 .proc instance_new
-zone    = $03
-number  = $04                   ; 16 bits
-        .if ::SERVICE_TOKENS
-slot    = $06                   ; the instance that it becomes
-        .endif
         stx zone
         sta number
         sty number + 1
-        .if ::SHARED_PLACES
-        lda zone_chains, x
-        tax
-        .endif
-        lda zone_count, x
-        cmp zone_capacity, x
-        bcs @room
-        .if ::SERVICE_TOKENS
-        ldx instance_free
-        bpl @reuse
-        ldx instance_count
-        cpx #INSTANCES
-        bcs @many
-@reuse: stx slot
-        ldy number + 1
-        .else
-        lda instance_count
-        cmp #INSTANCES
-        bcs @many
-        .endif
+        jsr _room
+        bcs _fault
         lda number
+        ldy number + 1
         ldx #Table::CARDS
         jsr table_entry
         bcs @none
-        .if ::SERVICE_TOKENS
         ldx slot
-        .else
-        ldx instance_count
-        .endif
         lda number
         sta inst_card_lo, x
         lda number + 1
         sta inst_card_hi, x
         jsr _read_printed
         bcs @code
+        jmp _begins
+@none:  lda #Fault::TABLE_INDEX
+        bne _fault
+@code:  lda #Fault::CODE
+        bne _fault
+.endproc
+
+; Why there is no card.
+; In: A = Fault.  Out: C=1, the fault.  Clobbers: A, X, Y.
+.proc _fault
+        jsr note_fault
+        sec
+        rts
+.endproc
+
+; Make a further copy of a card that was just made, where that one went: a deck
+; has several of most, and what is printed on them is in RAM already.
+; In: Y = that card.  Out: as instance_new.
+; Clobbers: A, X, Y, $00-$06, new_mod.
+.proc instance_again
+        sty number
+        tya
+        tax
+        jsr zone_of
+        sta zone
+        tax
+        jsr _room
+        bcs _fault
+        ldx slot
+        ldy number
+        .macro copied array
+        lda array, y
+        sta array, x
+        .endmacro
+        copied inst_card_lo
+        copied inst_card_hi
+        copied print_kind
+        copied print_colour
+        copied print_cost
+        copied print_atk
+        copied print_hp
+        copied print_type1
+        copied print_type2
+        .if ::SERVICE_ABILITIES
+        copied inst_listens
+        .endif
+        jsr card_copied
+        fall_into _begins
+.endproc
+
+; A card that is known comes into play.
+; In: X = slot, zone.  Out: C=0; X is kept.
+; Clobbers: A, Y, $00-$02, new_mod.
+.proc _begins
         lda #NONE
         sta inst_mods, x
         .if ::SERVICE_ATTACHED
@@ -141,7 +173,7 @@ slot    = $06                   ; the instance that it becomes
         .else
         inc instance_count
         .endif
-        jsr zone_bottom         ; there is room: checked above
+        jsr zone_bottom         ; there is room: _room
         tya
         and #PLACE_MASK
         cmp #FIELD_PLACES
@@ -149,15 +181,32 @@ slot    = $06                   ; the instance that it becomes
         jsr card_arrives
 @away:  clc
         rts
-@room:  lda #Fault::ZONE_FULL
-        bne @fault
+.endproc
+
+; Which instance a new card becomes.
+; In: X = zone.  Out: C=0, slot; C=1 and A = Fault if there is no room in the
+;     zone, or no instance left.  Clobbers: A, X.
+.proc _room
+        .if ::SHARED_PLACES
+        lda zone_chains, x
+        tax
+        .endif
+        lda zone_count, x
+        cmp zone_capacity, x
+        bcs @full
+        .if ::SERVICE_TOKENS
+        ldx instance_free
+        bpl @found
+        .endif
+        ldx instance_count
+        cpx #INSTANCES
+        bcs @many
+@found: stx slot
+        clc
+        rts
+@full:  lda #Fault::ZONE_FULL
+        rts                     ; C = 1
 @many:  lda #Fault::INSTANCES
-        bne @fault
-@none:  lda #Fault::TABLE_INDEX
-        bne @fault
-@code:  lda #Fault::CODE
-@fault: jsr note_fault
-        sec
         rts
 .endproc
 

@@ -29,14 +29,17 @@ unchecked:      .res 1          ; not 0: a unit may be without HP
 ; Forget all modifiers. Chains of cards are set when a card is made.
 ; In: nothing.  Out: nothing.  Clobbers: A, X.
 .proc mod_reset
-        ldx #MODIFIERS - 1
         lda #NONE
+        .if ::MODIFIERS > 0
+        ldx #MODIFIERS - 1
 :       sta mod_next, x         ; each points to the one after it
         txa
         dex
         bpl :-
         lda #0
+        .endif
         sta mod_free
+        lda #0
         sta mod_count
         ldx #DURATION_BITS
 :       sta mod_lasting, x

@@ -58,9 +58,22 @@
         .assert PLAYERS = 2, error
 .endproc
 
-; An empty answer is a pass, which needs no confirmation. The question is about
-; the last request.
+.proc sys_respond_action
+        lda #PROMPT_PASS | PROMPT_OPTIONS
+        bne _respond            ; always
+.endproc
+
 .proc sys_respond
+        lda #PROMPT_PASS
+        fall_into _respond
+.endproc
+
+; Ask who has priority. An empty answer is a pass, which needs no confirmation.
+; The question is about the last request.
+; In: X = index of the Ask, A = Prompt's flags; candidates, list_count.
+; Out: as done_byte, to the call's end.  Clobbers: as prompt_ask.
+.proc _respond
+        sta prompt + Prompt::flags
         jsr _open
         lda list_count
         sta prompt + Prompt::count
@@ -75,8 +88,6 @@
         sta prompt + Prompt::maximum
         lda #0
         sta prompt + Prompt::minimum
-        lda #PROMPT_PASS
-        sta prompt + Prompt::flags
         lda #NO_SUM
         sta prompt + Prompt::sum
         lda #NONE

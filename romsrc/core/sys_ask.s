@@ -131,13 +131,13 @@
         bne _no_such
         ldy vm_lo, x
         dey
-        fall_into _entry
+        fall_into answer_entry
 .endproc
 
 ; An entry of the answer. A script need not ask about a single candidate.
 ; In: Y = which one, from 0.  Out: A.
 ; Clobbers: nothing else.
-.proc _entry
+.proc answer_entry
         cpy prompt + Prompt::answered
         bcs @unasked
         lda answers, y
@@ -157,7 +157,7 @@
 ; In: nothing.  Out: as done_byte, to the call's end.  Clobbers: Y.
 .proc answer_first
         ldy #0
-        jsr _entry
+        jsr answer_entry
         jmp done_byte
 .endproc
 

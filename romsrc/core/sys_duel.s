@@ -95,8 +95,6 @@
         rts
 .endproc
 
-REGISTERS       = 32
-
 .proc sys_get_register
         jsr _register
         lda ruleset_registers, y

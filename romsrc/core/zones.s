@@ -395,11 +395,18 @@ size    = $08
         cpy size
         bne :-
         dey
+        lda #$FF
+        sta RNG_MASK
 @swap:  sty at
+        lda RNG_MASK
+@mask:  lsr a
+        cmp at
+        bcc :+
+        sta RNG_MASK
+        bcs @mask               ; always
+:       iny
         tya
-        clc
-        adc #1
-        jsr rng_below
+        jsr rng_masked
         tax
         ldy at
         lda candidates, x

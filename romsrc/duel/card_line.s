@@ -2,14 +2,14 @@
 
 .include "duel.inc"
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
 ; Append the line about the candidate under the cursor; a star and its place
 ; in the answer stand before one that is chosen.
 ; In: form_at; seen_* of it (peek_card).  Out: nothing.
 ; Clobbers: A, X, Y, scratch, far_ptr.
 .proc add_card_line
-        jsr choice_place
+        farcall choice_place
         bcc @card
         tya
         pha
@@ -38,6 +38,7 @@
         pha
         tax
         lda inst_place, x
+        tax
         jsr add_place
         pla
         tax

@@ -25,7 +25,7 @@ win_card:       .res 1          ; the card in view
         text_line_of "CARD_HINT", TEXT_DUEL_CARD_HINT
         jsr _wait
         bcs @done
-        jsr status_page
+        jsr far_status_page
         jsr _wait
         bcc @front
 @done:  jmp beep_cursor

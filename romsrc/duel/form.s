@@ -14,6 +14,9 @@
 ;     is left.  Clobbers: everything.
 .proc prompt_form
         jsr choice_begin
+        lda prompt + Prompt::flags
+        and #PROMPT_OPTIONS
+        bne @option
         lda prompt + Prompt::type
         cmp #PromptType::OPTION
         beq @option
@@ -234,11 +237,11 @@
         bcs @none
         lda candidates, x
         tax
-        jmp card_hidden
+        jmp far_card_hidden
 @source:
         ldx prompt + Prompt::source
         bmi @none
-        jmp card_hidden
+        jmp far_card_hidden
 @none:  sec
         rts
 .endproc

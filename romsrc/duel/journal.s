@@ -19,6 +19,10 @@
         .assert duel_decks = duel_seed + 4, lderror
         .assert duel_first = duel_decks + PLAYERS, lderror
 
+.if ::OPTION_ROWS_OF_DUEL
+.importzp duel_options
+.endif
+
 .segment "UIRAM"
 journal_at:     .res 2          ; the next byte to read,
 journal_bit:    .res 1          ;   and its next bit
@@ -86,6 +90,9 @@ at      = $08                   ; 2 bytes: where in the journal
         .assert JournalRoom::ENOUGH = 0, error
         to_slot duel_seed, "match"
         to_slot player_kinds, "players"
+.if ::OPTION_ROWS_OF_DUEL
+        to_slot duel_options, "choices"
+.endif
         jsr _decks_crc
         ldx save_work
         jmp _commit_crc
@@ -346,11 +353,16 @@ at      = $08                   ; 2 bytes: where in the journal
         bne @no
         lda saves + SaveSlot::journal_check + 1, x
         cmp crc + 1
-        bne @no
-        lda saves + SaveSlot::tail, x
+        beq @read
+@no:    sec
+        rts
+@read:  lda saves + SaveSlot::tail, x
         sta (crc_ptr), y        ; Y = 0, behind the last byte
         from_slot "match", duel_seed
         from_slot "players", player_kinds
+.if ::OPTION_ROWS_OF_DUEL
+        from_slot "choices", duel_options
+.endif
         lda #1
         sta journal_bit
         lda #JournalRoom::ENOUGH
@@ -358,8 +370,6 @@ at      = $08                   ; 2 bytes: where in the journal
         sta journal_at
         sta journal_at + 1
         clc
-        rts
-@no:    sec
         rts
 .endproc
 

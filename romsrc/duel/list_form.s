@@ -41,7 +41,7 @@ FOOT_BLOCK      = HEAD_BLOCK + PICK_ROWS + 1
         bcc :+
         set_box "PICK_ASK"
         jsr build_start
-        jsr add_question
+        jsr far_add_question
         jsr draw_line
 :       jsr _hint
         jsr _page
@@ -188,17 +188,17 @@ row     = $00
         jsr _down
         jsr build_start
         jsr _instance
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @hidden
         lda #Card::name_full
         sta sent_short
-        jsr add_name
+        jsr far_add_name
         jsr draw_built
         set_box "PICK_COST"
         jsr _down
         jsr build_start
         jsr _instance
-        jsr add_list_value
+        jsr far_add_list_value
         jsr draw_built
         jmp @place
 @hidden:
@@ -212,7 +212,7 @@ row     = $00
         jsr _whose
         jsr _instance
         lda inst_place, x
-        jsr add_place
+        jsr far_add_place
         jmp draw_built
 .endproc
 
@@ -234,7 +234,7 @@ row     = $00
         rol a
         cmp prompt + Prompt::player
         beq @own
-        jsr add_player
+        jsr far_add_player
         jmp add_space
 @own:   rts
 .endproc

@@ -4,7 +4,7 @@
 
 .include "duel.inc"
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
 ; Append an entry of the log.
 ; In: X = its place in the ring.  Out: nothing.

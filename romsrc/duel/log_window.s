@@ -126,7 +126,7 @@ log_last_turn:  .res 1          ; the turn of the row above
         adc log_row
         jsr _ring_place
         jsr build_start
-        jsr log_entry
+        jsr far_log_entry
         set_box "LOG_LINE"
         jsr _down
         jmp draw_built

@@ -7,6 +7,8 @@
 
 .include "duel.inc"
 
+.global preview_tells
+
 SLASH           = $2F
 
 .segment "UIRAM"
@@ -68,7 +70,7 @@ look_more:      .res 1          ; cards that its spot stands for
         jsr beep_cursor
         jmp @point
 @card:  ldx look_card
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @no
         jsr card_window
         farcall board_show
@@ -116,6 +118,8 @@ look_more:      .res 1          ; cards that its spot stands for
 ; Tell the card under the cursor: whose it is, and the line about it.
 ; In: look_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _tell
+        lda #0
+        sta preview_tells       ; nothing is chosen here
         jsr count_begin
         jsr build_start
         ldx look_card
@@ -124,7 +128,7 @@ look_more:      .res 1          ; cards that its spot stands for
         .assert CONTROLLER_BIT = %10000000, error
         lda #0
         rol a
-        jsr add_player
+        jsr far_add_player
         lda look_more
         cmp #2
         bcc @line

@@ -35,7 +35,19 @@
         sta menu_keys
         lda #MENU_ROWS
         sta menu_rows
-        jmp message_clear
+        lda #0
+        sta told_at             ; nothing about its items is told
+        jsr message_clear
+        fall_into menu_tiles
+.endproc
+
+; Give a menu's texts all tiles of the window: there is neither a count nor a
+; line about a card.
+; In: nothing.  Out: text_first, _span, _free.  Clobbers: A, X.
+.proc menu_tiles
+        lda #ASK_FIRST
+        ldx #MENU_TILES
+        jmp text_range
 .endproc
 
 ; Append an item; a seventh is dropped.
@@ -192,11 +204,17 @@
         .assert <MENU_ITEM_AT + MENU_ACROSS * (MENU_MAX - 1) < 256, error
         pla
         jmp @column
-@row:   ldx menu_abilities
+@row:
+.if ::PAINTED = 0
+        ldx menu_abilities
         bne :+
         asl a
         .assert MENU_PITCH = 2, error
-:       clc
+:
+.else
+        .assert MENU_PITCH = 1, error
+.endif
+        clc
         adc menu_top
         jmp down_rows
 .endproc

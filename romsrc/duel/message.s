@@ -126,24 +126,6 @@ cells   = $00
         rts
 .endproc
 
-; Draw the built text as a whole line: blanks follow it.
-; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
-.proc draw_line
-        jsr build_fill
-        jmp draw_built
-.endproc
-
-; Draw a text of the text table as a whole line.
-; In: A = text id low, X = high, box.  Out: nothing.
-; Clobbers: A, X, Y, scratch, text_*, far_ptr.
-.proc draw_text_line
-        pha
-        jsr build_start
-        pla
-        jsr build_text
-        jmp draw_line
-.endproc
-
 ; Clear the window and show one text in it.
 ; In: A = text id low, X = high.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr.
@@ -172,13 +154,13 @@ cells   = $00
         and #ASK_NAMES_CARD
         bne @player
         ldx prompt + Prompt::source
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @player
-        jsr add_name
+        jsr far_add_name
         jmp draw_built
 @player:
         lda prompt + Prompt::player
-        jsr add_player
+        jsr far_add_player
         jmp draw_built
 .endproc
 

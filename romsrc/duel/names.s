@@ -8,15 +8,7 @@
 COMMA           = $2C
 SHOWN_NUMBER    = %01111111     ; of inst_card_hi: not a bytecode card's mark
 
-.segment "CODE_DUEL"
-
-; Whether the game speaks English now.
-; In: nothing.  Out: Z=0 if it does.  Clobbers: A.
-.proc is_english
-        lda options + Options::language
-        rts
-        .assert GameLanguage::JA = 0, error
-.endproc
+.segment "CODE_WORDS"
 
 ; Whether the viewer may not know a card.
 ; In: X = instance.  Out: C=1 if it is hidden; X and Y are kept.  Clobbers: A.
@@ -152,9 +144,10 @@ _secrecy:
 .endproc
 
 ; Append the name of a place.
-; In: A = Place, or a zone number.  Out: nothing.
+; In: X = Place, or a zone number.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
 .proc add_place
+        txa
         and #PLACE_MASK
         ldx #>TEXT_PLACE_BASE
         clc
@@ -165,9 +158,10 @@ _secrecy:
 .endproc
 
 ; Append what a player is called: by number, or seen from the only person.
-; In: A = player.  Out: nothing.
+; In: X = player.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$02, text_ptr, far_ptr, the data window.
 .proc add_player
+        txa
         tay
         lda player_kinds
         beq @first
@@ -191,19 +185,4 @@ _secrecy:
 @second:
         add_text TEXT_PLAYER_P2
         rts
-.endproc
-
-; Append a byte in decimal.
-; In: A.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
-.proc add_digits
-        ldx #0
-        ldy #1
-        jmp build_number
-.endproc
-
-; Append a space.
-; In: nothing.  Out: nothing.  Clobbers: A, X.
-.proc add_space
-        lda #HALF_SPACE
-        jmp build_byte
 .endproc

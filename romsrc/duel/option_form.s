@@ -5,7 +5,11 @@
 
 .include "duel.inc"
 
+.if ::PAINTED
+YES_NO_TOP      = 1
+.else
 YES_NO_TOP      = 2             ; below the sentence of a step
+.endif
 FAST            = 10            ; left and right change a number so much
 DASH            = $2D
 
@@ -15,12 +19,12 @@ DASH            = $2D
 ; In: prompt, candidates.  Out: as prompt_form.  Clobbers: everything.
 .proc option_form
 @open:  jsr _clear
-        jsr count_abilities
-        jsr option_head
         jsr choice_done
         bcs :+
         jsr _no_way_back
-:       lda #0
+:       jsr option_head
+        jsr count_abilities
+        lda #0
         sta pick_best
 @item:  ldx pick_best
         cpx prompt + Prompt::count
@@ -76,9 +80,7 @@ DASH            = $2D
 ; line about a card, and draw the title.
 ; In: prompt.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc option_head
-        lda #ASK_FIRST
-        ldx #MENU_TILES
-        jsr text_range
+        jsr menu_tiles
         set_box "MENU_TITLE"
         fall_into _title
 .endproc
@@ -87,19 +89,23 @@ DASH            = $2D
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _title
         jsr build_start
+.if ::PAINTED
+        jmp add_whose_question
+.else
         lda #NAME_WINDOW
         sta sent_short
         ldx prompt + Prompt::source
         bmi @ask
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @ask
-        jsr add_name
+        jsr far_add_name
         add_text TEXT_NAME_MARK
         jsr is_english
         beq @ask                ; its colon is as wide as a letter
         jsr add_space
-@ask:   jsr add_question
+@ask:   jsr far_add_question
         jmp draw_line
+.endif
 .endproc
 
 ; B does not close the menu.
@@ -119,7 +125,7 @@ DASH            = $2D
         bne @pause
         ldx prompt + Prompt::source
         bmi @none
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @none
         jsr card_window
         farcall board_show
@@ -178,6 +184,9 @@ DASH            = $2D
         lda prompt + Prompt::minimum
         sta form_at
 @open:  jsr _clear
+        lda #ASK_FIRST          ; the number has tiles of its own
+        ldx #ASK_TILES
+        jsr text_range
         set_box "MENU_TITLE"
         jsr _title
         text_line_of "MESSAGE_HINT", TEXT_HINT_NUMBER

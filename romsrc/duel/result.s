@@ -9,6 +9,16 @@
 
 GOLD            = 0             ; palette of everything here
 COLOURS         = 3             ; of a palette, besides the one behind
+STARS           = 3             ; of a banner, on each side
+
+.if ::PAINTED
+TEXT_FIRST      = UI_TILES + RESULT_PORTRAIT_W * RESULT_PORTRAIT_H
+.else
+TEXT_FIRST      = UI_TILES
+.endif
+
+.segment "BOARDRAM"
+result_tone:    .res 1          ; Tone
 
 .segment "CODE_UI"
 
@@ -63,7 +73,7 @@ COLOURS         = 3             ; of a palette, besides the one behind
         jsr screen_off
         jsr clear_screen
         farcall ui_palette
-        lda #UI_TILES
+        lda #TEXT_FIRST
         jsr text_reset
         lda #<ATTRIBUTES
         sta vram_at
@@ -93,11 +103,16 @@ COLOURS         = 3             ; of a palette, besides the one behind
         jsr _colour
         pla
         pha
+        jsr _shown
         jsr result_minis
         set_box "RESULT_TITLE"
+        jsr build_start
+        jsr _stars
         pla
         jsr _title
-        jsr _centred
+        jsr _gold_text
+        jsr _stars
+        jsr _draw_centred
         jsr _cause_lines
         set_box "RESULT_TURNS"
         jsr build_start
@@ -143,17 +158,23 @@ COLOURS         = 3             ; of a palette, besides the one behind
 @done:  rts
 .endproc
 
-; Give the frame the colour of the outcome.
-; In: A = winner or NONE.  Out: palette.  Clobbers: A, X, Y.
+; How the duel ended for whoever sees it; the frame has the colour of that.
+; In: A = winner or NONE.  Out: result_tone, palette.  Clobbers: A, X, Y.
 .proc _colour
         tay
         ldx #_GREY + COLOURS - 1
+        lda #Tone::NOBODY
+        sta result_tone
         cpy #NONE
         beq @set
+        lda #Tone::WON
+        sta result_tone
         jsr _one_person
         beq @won                ; nobody who sees it has lost
         cpy duel_viewer
         beq @won
+        lda #Tone::LOST
+        sta result_tone
         ldx #_BLUE + COLOURS - 1
 @set:   ldy #COLOURS
 :       lda _colours, x
@@ -171,6 +192,20 @@ _colours:
 _BLUE           = 0
 _GREY           = COLOURS
         assert_bytes _colours, 2 * COLOURS
+
+; Who is shown: the only person, or the winner.
+; In: A = winner or NONE.  Out: A.  Clobbers: Y.
+.proc _shown
+.if ::PAINTED
+        tay
+        bmi @done
+        jsr _one_person
+        beq @done
+        ldy duel_viewer
+@done:  tya
+.endif
+        rts
+.endproc
 
 ; The sound of the result: won, unless the only person lost. Where nobody won
 ; the tune goes on.
@@ -226,6 +261,41 @@ _GREY           = COLOURS
 @draw:  lda #<TEXT_RESULT_DRAW
         ldx #>TEXT_RESULT_DRAW
         rts
+.endproc
+
+; Append the stars of a banner, if whoever sees it has won.
+; In: result_tone.  Out: nothing.  Clobbers: A, X.
+.proc _stars
+.if ::PAINTED
+        lda result_tone
+        .assert Tone::WON = 0, error
+        bne @done
+        jsr add_space
+        jsr add_space
+        .repeat ::STARS
+        lda #Icon::STAR
+        jsr build_byte
+        .endrepeat
+        jsr add_space
+@done:
+.endif
+        rts
+.endproc
+
+; Append a text in the second colour of the palette.
+; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _gold_text
+.if ::PAINTED
+        pha
+        txa
+        pha
+        lda #TEXT_INK + 2
+        jsr build_byte
+        pla
+        tax
+        pla
+.endif
+        jmp build_text
 .endproc
 
 ; Whether exactly one person plays.
@@ -306,6 +376,9 @@ _GREY           = COLOURS
 ; Draw the built text in the middle of the box.
 ; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _draw_centred
+.if ::PAINTED
+        jmp draw_middle         ; to the pixel
+.else
 width   = $04
         jsr build_width
         clc
@@ -324,4 +397,5 @@ width   = $04
         bcc :+
         inc text_at + 1
 :       jmp draw_built
+.endif
 .endproc

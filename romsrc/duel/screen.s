@@ -59,6 +59,10 @@ parked_sp:      .res 1
 @run:   jsr core_run
 @show:  cmp #PromptType::GAME_OVER
         beq @over
+        lda prompt + Prompt::player
+        lsr a
+        ror a
+        sta pad_second          ; the second person may use the second pad
         jsr _show
         ldx prompt + Prompt::player
         lda player_kinds, x
@@ -90,7 +94,9 @@ parked_sp:      .res 1
         farcall board_play
         lda #Left::OVER
         sta duel_left
-@left:  lda duel_left
+@left:  lda #0
+        sta pad_second
+        lda duel_left
         cmp #Left::SUSPENDED
         beq @done               ; the journal waits for duel_continue
         farcall journal_end

@@ -10,7 +10,7 @@
 PERCENT         = $25
 UNKNOWN         = $3F           ; a question mark
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
 ; Append a text, from another bank.
 ; In: X = text id low, Y = high, sent_*.  Out: nothing.
@@ -147,21 +147,21 @@ _routines_hi: .hibytes ROUTINES
 ; Where a card was.
 ; In: sent_object.  Out: nothing.  Clobbers: as add_place.
 .proc _from
-        lda sent_object
+        ldx sent_object
         jmp add_place
 .endproc
 
 ; Where it is now.
 ; In: sent_value.  Out: nothing.  Clobbers: as add_place.
 .proc _to
-        lda sent_value
+        ldx sent_value
         jmp add_place
 .endproc
 
 ; The player.
 ; In: sent_player.  Out: nothing.  Clobbers: as add_player.
 .proc _player
-        lda sent_player
+        ldx sent_player
         jmp add_player
 .endproc
 

@@ -35,7 +35,7 @@ THINK_FRAMES    = 20            ; a quick thought is shown so long at least
         jsr build_start
         pla
         tax
-        jsr log_entry
+        jsr far_log_entry
         set_box "MESSAGE_ASK"
         jmp draw_line
 .endproc

@@ -155,6 +155,13 @@ _powers_hi:
         bne @whole
 @icon:  cmp #TEXT_FILL
         beq @next
+        cmp #TEXT_INK + INKS
+        bcs @whole
+        lda build_reach         ; an ink begins a cell
+        adc #TILE - 2           ; C = 0
+        bcs @far
+        and #.lobyte(-TILE)
+        bcc @set                ; always
 @whole: lda build_reach         ; round up to a cell, but for the air behind a
         clc                     ; letter (latin_close), then one cell
         adc #TILE * 2 - 2
@@ -198,6 +205,47 @@ _powers_hi:
         jmp _draw_indented
 .endproc
 
+; Draw the built text as a whole line: blanks follow it.
+; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc draw_line
+        jsr build_fill
+        jmp draw_built
+.endproc
+
+; Draw a text of the text table as a whole line.
+; In: A = text id low, X = high, box.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr.
+.proc draw_text_line
+        pha
+        jsr build_start
+        pla
+        jsr build_text
+        jmp draw_line
+.endproc
+
+; Append a byte in decimal.
+; In: A.  Out: nothing.  Clobbers: A, X, Y, $00-$04.
+.proc add_digits
+        ldx #0
+        ldy #1
+        jmp build_number
+.endproc
+
+; Append a space.
+; In: nothing.  Out: nothing.  Clobbers: A, X.
+.proc add_space
+        lda #HALF_SPACE
+        jmp build_byte
+.endproc
+
+; Whether the game speaks English now.
+; In: nothing.  Out: Z=0 if it does.  Clobbers: A.
+.proc is_english
+        lda options + Options::language
+        rts
+        .assert GameLanguage::JA = 0, error
+.endproc
+
 ; Draw the built text at the right end of the box, blank before it.
 ; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc draw_right
@@ -227,7 +275,7 @@ _powers_hi:
         jsr build_pixels
         sta build_reach
         beq :+
-        dec build_reach         ; the air behind the last letter
+        dec build_reach         ; the air after the last letter
 :       lda text_width
         asl a
         asl a

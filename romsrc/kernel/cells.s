@@ -8,6 +8,7 @@
 
 .include "kernel.inc"
 
+INK_KEY         = 1             ; in text_keys_a: no character of a cell
 WIDE_SPACE_A    = $81
 WIDE_SPACE_B    = $40
 
@@ -59,7 +60,7 @@ WIDE_SPACE_B    = $40
         stx text_free
         clc
         adc text_span
-        tax                     ; the tile behind the last
+        tax                     ; the tile after the last
         lda #0
 :       dex
         sta text_keys_a, x
@@ -118,6 +119,8 @@ tile    = $06
         bne @other
         lda text_keys_b, x
         cmp text_b
+        bne @other
+        ldy text_ink
         beq @found
 @other: jsr next_tile
         ldy text_free
@@ -130,8 +133,11 @@ tile    = $06
         beq :+
         lda pad_latched
         bne @blank              ; it will be drawn again
-:       lda text_a
-        sta text_keys_a, x
+:       lda #INK_KEY            ; nothing finds a coloured one again
+        ldy text_ink
+        bne :+
+        lda text_a
+:       sta text_keys_a, x
         lda text_b
         sta text_keys_b, x
         stx tile
@@ -150,10 +156,32 @@ tile    = $06
         rts
 .endproc
 
-; Send cell_tile to CHR RAM.
-; In: A = tile, cell_tile.  Out: nothing.  Clobbers: A, X, Y, $00-$01, vram_*.
+; Send cell_tile to CHR RAM, in the text's ink: of colour 1 and 2, a plane is
+; empty; on colour 1, if text_blank says so.
+; In: A = tile, cell_tile, text_ink, text_blank.  Out: nothing.
+; Clobbers: A, X, Y, $00-$01, vram_*, cell_tile.
 .proc send_cell
         tay
+        lda text_ink
+        beq @plain
+        lsr a                   ; C=1: colour 1
+        ldx #GLYPH_BYTES - 1
+        bcc :+
+        ldx #TILE_BYTES - 1
+:       lda #0
+@empty: sta cell_tile, x
+        dex
+        bmi @plain
+        cpx #GLYPH_BYTES - 1
+        bne @empty
+@plain: lda text_blank
+        beq @drawn
+        ldx #GLYPH_BYTES - 1
+        lda #$FF
+:       sta cell_tile, x        ; bit 0 of every colour
+        dex
+        bpl :-
+@drawn: tya
         lsr a
         lsr a
         lsr a
@@ -175,7 +203,7 @@ tile    = $06
         jmp vram_block
 .endproc
 
-; The next tile that text may use; behind the last comes the first.
+; The next tile that text may use; after the last comes the first.
 ; In: X = tile.  Out: X.  Clobbers: A.
 .proc next_tile
         inx

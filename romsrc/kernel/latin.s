@@ -249,6 +249,7 @@ tile    = $06
         lda #0
         sta text_half
         sta text_column
+        sta text_ink
         jsr latin_begin
 @next:  lda text_ptr
         jsr set_data_bank

@@ -1,10 +1,11 @@
-; pad.s - controller 1: held buttons, new presses, repetition of the cross.
+; pad.s - the pads: held buttons, new presses, repetition of the cross.
 ;
 ; Called by NMI once per frame. Presses during a long redraw wait in a queue, so
 ; that none is lost and each acts in its turn: right and then A is not A.
 ; A sample that plays may swallow a bit: the pad is read until two readings
 ; agree. A broken pad may never agree with itself: after a few readings the
-; buttons stay as they were, and the frame goes on.
+; buttons stay as they were, and the frame goes on. The second pad counts while
+; bit 7 of pad_second is set: then both do.
 
 .include "kernel.inc"
 
@@ -16,7 +17,8 @@ REPEAT_RATE     = 6             ; frames between repetitions
 
 ; Read the pad and add new presses to the queue.
 ; In: nothing.  Out: pad_held, pad_latched, pad_queue.  Clobbers: A, X.
-; Cycles: about 350; at most 850 with a pad that never agrees.
+; Cycles: about 360; at most 920 with a pad that never agrees. Both pads take a
+;     fifth more.
 .proc read_pad
         ldx #PAD_TRIES
         jsr _sample
@@ -65,10 +67,19 @@ REPEAT_RATE     = 6             ; frames between repetitions
         sta pad_sample          ; the 1 comes out after eight shifts
         lsr a
         sta PAD_1
+        bit pad_second
+        bmi @both
 :       lda PAD_1
         and #%00000011          ; a Famicom's second port is bit 1
         cmp #1
         rol pad_sample
         bcc :-
+        rts
+@both:  lda PAD_1
+        ora PAD_2
+        and #%00000011
+        cmp #1
+        rol pad_sample
+        bcc @both
         rts
 .endproc

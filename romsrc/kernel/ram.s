@@ -17,6 +17,7 @@ text_table:     .res 1          ; high byte of text's pattern table
 text_face:      .res 1          ; of the text being drawn; not 0: Latin
 text_other:     .res 1          ; 1: texts are of the language not chosen
 text_indent:    .res 1          ; pixels before the next text's first line
+text_ink:       .res 1          ; 0: text in colour 3; 1, 2: in that colour
 text_fixed:     .res 1          ; first tile of latin_tiles; 0: tiles are found
 latin_spill:    .res GLYPH_BYTES ; what letters have beyond their cell
 latin_font:     .res 3          ; bank, low, high of the letters
@@ -36,6 +37,7 @@ build_buffer:   .res 120
 .segment "UIRAM"
 pad_queue:      .res PAD_QUEUE  ; presses, the oldest first
 text_hasty:     .res 1          ; not 0: a press ends the making of tiles
+text_blank:     .res 1          ; tile of a blank cell; not 0: text on colour 1
 oam_used:       .res 1          ; offset after the last sprite that is set
 options:        .tag Options    ; the player's; the saves copy it
 

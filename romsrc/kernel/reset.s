@@ -80,7 +80,7 @@ TURN_CYCLES     = TURN_WAITS * 41 + 10
         lda #CTRL_NMI | CTRL_SPRITES_1
         sta ppu_ctrl
         jsr clear_sprites
-        jsr _load_ui_tiles
+        jsr load_ui_tiles
         lda #<split_background
         sta split_hook
         lda #>split_background
@@ -151,7 +151,7 @@ _chr_banks:
 ; Copy the tiles of the user interface into both pattern tables, where they
 ; stay. Screen off.
 ; In: nothing.  Out: nothing.  Clobbers: A, X, Y, far_ptr, vram_at.
-.proc _load_ui_tiles
+.proc load_ui_tiles
         lda #>PATTERN_0
         jsr @upload
         lda #>PATTERN_1

@@ -5,6 +5,8 @@
 
 .include "kernel.inc"
 
+rng_limit       = $04           ; scratch
+
 .segment "FIXED"
 
 ; The next number.
@@ -83,25 +85,45 @@ moved   = $00                   ; 32 bits
 ; the limit is thrown away. A limit of 1 draws nothing.
 ; In: A = limit 1-255, 0 for 256.  Out: A.  Clobbers: X, $00-$05.
 .proc rng_below
-limit   = $04
-mask    = $05
-        sta limit
+        sta rng_limit
         tax
         dex                     ; the greatest result
         txa
-        beq @fits               ; 1
-        sta mask
+        beq _fits               ; 1
+        sta RNG_MASK
         ; All bits below its highest one.
-        .repeat 7
+        .repeat 3, i
+        .repeat 1 << i
         lsr a
-        ora mask
-        sta mask
         .endrepeat
-@draw:  jsr rng_next
-        and mask
-        ldx limit
-        beq @fits               ; 256: every byte fits
-        cmp limit
-        bcs @draw
-@fits:  rts
+        ora RNG_MASK
+        sta RNG_MASK
+        .endrepeat
+        fall_into _draw
+.endproc
+
+; Draw until a number fits.
+; In: rng_limit, RNG_MASK.  Out: A.  Clobbers: X, $00-$03.
+.proc _draw
+        jsr rng_next
+        and RNG_MASK
+        ldx rng_limit
+        beq _fits               ; 256: every byte fits
+        cmp rng_limit
+        bcs _draw
+        fall_into _fits
+.endproc
+
+; It fits.
+; In: A.  Out: A.  Clobbers: nothing.
+.proc _fits
+        rts
+.endproc
+
+; The same for a caller who knows the mask: a shuffle, whose limits fall.
+; In: A = limit 2-255, RNG_MASK = all bits up to the highest of limit - 1.
+; Out: A; RNG_MASK is kept.  Clobbers: X, $00-$04.
+.proc rng_masked
+        sta rng_limit
+        bne _draw               ; always
 .endproc

@@ -13,6 +13,21 @@
 ;      or not in the data window. The data window shows the table's bank.
 ; Clobbers: A, X, Y, $00-$02.  Cycles: about 160.
 .proc table_entry
+        .if ::MAKERS
+        cpy #>MADE_FIRST
+        bne table_rom
+        cmp #<MADE_FIRST
+        bcc table_rom
+        cmp #<MADE_FIRST + MADE_CARDS
+        bcs table_rom
+        jmp made_entry
+        .endif
+        fall_into table_rom
+.endproc
+
+; The same of what is in ROM.
+; In: as table_entry.  Out: as table_entry.  Clobbers: A, X, Y, $00-$02.
+.proc table_rom
 index   = $00                   ; 16 bits
 offset  = $02
         sta index

@@ -88,6 +88,7 @@
         lda #0
         sta text_half
         sta text_column
+        sta text_ink
         jsr is_latin
         sta text_face
         beq @indent
@@ -165,6 +166,8 @@
         beq @fill
         cmp #HALF_SPACE
         bcs @lead
+        cmp #TEXT_INK + INKS
+        bcc @ink
         jsr _put_tile           ; an icon's code is its tile
         jmp @next
 @lead:  sta text_a
@@ -184,6 +187,9 @@
 :       jsr _put_tile
         bcc :-
         bcs @again
+@ink:   sbc #TEXT_INK - 1       ; C = 0
+        sta text_ink
+        jmp @next
 @line:  jsr _end_line
         dec text_lines
         beq @done
@@ -226,6 +232,16 @@
 .proc _end_line
         ldy text_column
         beq @empty
+        ldx text_blank
+        beq @blanks
+:       lda text_line - 1, y    ; blank cells are those of what lies below
+        bne :+
+        txa
+        sta text_line - 1, y
+:       dey
+        bne :--
+        ldy text_column
+@blanks:
         lda text_at
         sta vram_at
         lda text_at + 1

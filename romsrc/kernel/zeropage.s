@@ -24,6 +24,7 @@ pad_pressed:    .res 1          ; the press that this turn of the loop sees
 pad_timer:      .res 1          ; frames until the next repeat
 pad_sample:     .res 1          ; NMI's own scratch
 pad_check:      .res 1
+pad_second:     .res 1          ; bit 7: the second pad counts, too
 
 ; --- bank.s
 bank_data:      .res 1          ; bank in the data window

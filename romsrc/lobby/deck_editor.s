@@ -24,6 +24,9 @@ edit_skip:      .res 1          ; cards before the page that are left
         sta edit_deck
         tax
         farcall save_read_deck
+        .if ::MAKERS
+        farcall made_compose
+        .endif
         lda #FILTER_ALL
         jsr _filter
 @page:  jsr edit_draw
@@ -38,6 +41,10 @@ edit_skip:      .res 1          ; cards before the page that are left
         bne @other
         lda page_rows
         beq @wait               ; no such card: nothing to do here
+        .if ::MAKERS
+        jsr _made
+        bcs @page
+        .endif
         lda pad_pressed
         and #BUTTON_SELECT
         bne @look
@@ -241,6 +248,39 @@ leader  = $0D                   ; which byte of the deck
         beep CANCEL
 @done:  rts
 .endproc
+
+        .if ::MAKERS
+; The card that the player makes is opened instead of chosen or shown.
+; In: pad_pressed, page_row, list_cards.  Out: C=1 if it was; deck_edit.
+; Clobbers: everything.
+.proc _made
+        lda pad_pressed
+        and #BUTTON_A | BUTTON_SELECT
+        beq @not
+        lda page_row
+        asl a
+        tax
+        lda list_cards + 1, x
+        cmp #>MADE_FIRST
+        bne @not
+        lda list_cards, x
+        cmp #<MADE_FIRST
+        bcc @not
+        cmp #<MADE_FIRST + MADE_CARDS
+        bcs @not
+        beep CONFIRM
+        lda page_row
+        pha
+        farcall maker_page
+        farcall made_compose
+        pla
+        sta page_row
+        sec
+        rts
+@not:   clc
+        rts
+.endproc
+        .endif
 
 ; Show the cursor's card until a button is pressed.
 ; In: page_row, list_cards.  Out: nothing.

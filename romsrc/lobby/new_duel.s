@@ -68,6 +68,12 @@ seed_hidden:    .res 1          ; digit that is not shown now, or NO_DIGIT
 @start: jsr _refused
         bne @no
         beep CONFIRM
+.if ::OPTION_ROWS_OF_DUEL
+        jsr duel_rules_page
+        lda #DuelRow::START
+        bcs @page
+        beep CONFIRM
+.endif
         jsr may_overwrite
         lda #DuelRow::START
         bcs @page

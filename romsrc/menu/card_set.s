@@ -28,7 +28,10 @@ CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
 ;     there is none.
 ; Clobbers: A, X, Y, $00-$02.
 .proc set_next
-        inc set_number
+        .if ::MAKERS
+        jsr _after_made
+        .endif
+@step:  inc set_number
         bne :+
         inc set_number + 1
 :       lda set_number
@@ -36,19 +39,59 @@ CARDS_COUNT     = CARDS_ENTRY + DirectoryEntry::count
         lda set_number + 1
         sbc CARDS_COUNT + 1
         bcs @none
+        .if ::MAKERS
+        jsr _made_here
+        .endif
         ldx #Table::CARDS
         lda set_number
         ldy set_number + 1
         jsr table_entry
-        bcs set_next
+        bcs @step
+        lda far_ptr
+        jsr set_data_bank
+        .if ::STRAY_KINDS
+        jsr set_section
+        cmp #NO_SUCH
+        beq @step               ; no deck holds such a card
+        .endif
         inc set_place
         lda set_place
         cmp #OWN_DECK_CARDS
-        bcs @none
-        lda far_ptr
-        jsr set_data_bank       ; C = 0
 @none:  rts
 .endproc
+
+.if ::MAKERS
+; Of the made cards there is one in a set: that of made_slot.
+; In: set_number.  Out: set_number.  Clobbers: A.
+.proc _made_here
+        lda set_number + 1
+        cmp #>MADE_FIRST
+        bne @other
+        lda set_number
+        cmp #<MADE_FIRST
+        bne @other
+        clc
+        adc made_slot
+        sta set_number
+@other: rts
+.endproc
+
+; The others are passed over.
+; In: set_number.  Out: set_number.  Clobbers: A.
+.proc _after_made
+        lda set_number + 1
+        cmp #>MADE_FIRST
+        bne @other
+        lda set_number
+        cmp #<MADE_FIRST
+        bcc @other
+        cmp #<MADE_FIRST + MADE_CARDS
+        bcs @other
+        lda #<MADE_FIRST + MADE_CARDS - 1
+        sta set_number
+@other: rts
+.endproc
+.endif
 
 ; The section of a deck to which the card that set_next has reached belongs.
 ; In: far_ptr, its bank in the data window.

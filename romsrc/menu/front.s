@@ -3,6 +3,9 @@
 ; Runs in CODE_MENU; the screens of other banks are far calls.
 
 .include "menu.inc"
+        .if ::MAKERS
+.global deck_states             ; romsrc/lobby
+        .endif
 
 OTHER_DECK      = 1             ; the opponent's in the first duel
 
@@ -62,6 +65,9 @@ _help           = help_pages
 ; All cards.
 ; In: nothing.  Out: nothing.  Clobbers: everything.
 .proc _album
+        .if ::MAKERS
+        jsr deck_states         ; makes the cards of own decks
+        .endif
         farcall album_screen
         rts
 .endproc

@@ -21,6 +21,11 @@ used            = $07           ; not 0: there is a card
 section         = $08           ; the section that is judged
 entries         = $0C           ; different ones
 damaged         = $0E
+        .if ::SECTION_RULES
+within          = $03           ; colours of the card whose the others must have
+counts          = $04           ; how many the section has
+apart           = $0D           ; a bit for each value that one of its cards has
+        .endif
 
 .segment "CODE_MENU"
 
@@ -118,6 +123,9 @@ _least: section_least
 ;     of the main section.
 ; Clobbers: X, Y, $00-$02, $05-$0E, set_*, far_ptr, the data window.
 .proc deck_judge
+        .if ::MAKERS
+        farcall made_compose
+        .endif
         lda #DeckState::FINE
         .assert DeckState::FINE = 0, error
         sta state
@@ -132,6 +140,9 @@ _least: section_least
 @section:
         lda #0
         sta sum
+        .if ::SECTION_RULES
+        jsr _rules
+        .endif
         jsr set_first
 @card:  bcs @judge
         jsr set_section
@@ -153,6 +164,9 @@ _least: section_least
         bne @bad
         lda used
         beq @empty
+        .if ::MAKERS
+        jsr _made
+        .endif
         lda state
         rts
 @bad:   lda #DeckState::DAMAGED
@@ -200,7 +214,13 @@ _least: section_least
         cmp section_limits, x
         beq :+
         bcs @bad
-:       ldy section_leaders, x
+:       .if ::SECTION_RULES
+        pha
+        jsr _abide
+        ldx section
+        pla
+        .endif
+        ldy section_leaders, x
         beq @count              ; the first leader has a field of his own
         inc entries
 @count: clc
@@ -237,8 +257,19 @@ _least: section_least
 @size:  lda state
         bne @done               ; the first fault is enough
         lda sum
+        .if ::SECTION_RULES
+        ldy counts
+        beq @least
+        cmp counts
+        beq @done
+        ldy section_leaders, x
+        bcc @few
+        bcs @much
+@least: ldy section_leaders, x
+        .endif
         cmp _least, x
         bcs @many
+@few:
         lda #DeckState::TOO_FEW
         cpy #NO_SUCH
         beq @fault
@@ -247,11 +278,134 @@ _least: section_least
 @many:  lda section_mosts, x
         cmp sum
         bcs @done
-        lda #DeckState::TOO_MANY
+@much:  lda #DeckState::TOO_MANY
 @fault: sta state
         stx deck_section
 @done:  rts
 .endproc
+
+        .if ::SECTION_RULES
+; What the deck's first card says about a section.
+; In: section, deck_edit.  Out: within, counts, apart.
+; Clobbers: A, X, Y, $00-$02, set_*, far_ptr, the data window.
+.proc _rules
+        lda #$FF
+        sta within
+        lda #0
+        sta counts
+        sta apart
+        lda deck_edit
+        beq @done               ; there is none yet
+        jsr set_first
+@card:  bcs @done
+        ldx set_place
+        inx
+        cpx deck_edit
+        beq @found
+        jsr set_next
+        jmp @card
+@found: ldx section
+        ldy _within, x
+        cpy #NO_SUCH
+        beq @free
+        ldy #Card::colour
+        lda (far_ptr + 1), y
+        sta within
+@free:  ldy _counts, x
+        cpy #NO_SUCH
+        beq @done
+        lda (far_ptr + 1), y
+        sta counts
+@done:  rts
+.endproc
+
+; Judge colours of the card at set_place, and that no other is like it.
+; In: set_place, far_ptr, section, within, apart.  Out: state, deck_section,
+;     apart.  Clobbers: A, X, Y, $00-$02, the data window.
+.proc _abide
+        lda far_ptr
+        jsr set_data_bank
+        lda within
+        eor #$FF
+        ldy #Card::colour
+        and (far_ptr + 1), y
+        beq @alike
+        lda #DeckState::COLOUR
+        jsr @fault
+@alike: ldx section
+        ldy _apart, x
+        cpy #NO_SUCH
+        beq @done
+        lda (far_ptr + 1), y
+        tax
+        lda #0
+        sec
+:       rol a                   ; the bit of its value, from 1
+        dex
+        bne :-
+        pha
+        and apart
+        beq :+
+        lda #DeckState::ALIKE
+        jsr @fault
+:       pla
+        ora apart
+        sta apart
+@done:  rts
+@fault: ldx state
+        bne @done
+        sta state
+        lda section
+        sta deck_section
+        rts
+.endproc
+
+_within:
+        section_within
+        assert_bytes _within, SECTIONS
+_counts:
+        section_counts
+        assert_bytes _counts, SECTIONS
+_apart: section_apart
+        assert_bytes _apart, SECTIONS
+        .endif
+
+        .if ::MAKERS
+; Judge the made card, if it leads the deck.
+; In: deck_edit, state.  Out: state, deck_section.
+; Clobbers: A, X, Y, $00-$04.
+.proc _made
+        lda state
+        cmp #DeckState::FINE
+        bne @done
+        ldx #MADE_SECTION
+        ldy section_leaders, x
+        lda deck_edit, y
+        cmp #MADE_PLACE + 1
+        bne @done
+        stx deck_section
+        farcall made_lack       ; what excludes each other, too
+        beq @done
+        lda #DeckState::UNMADE
+        sta state
+@done:  rts
+.endproc
+
+; copies_at for other banks, whose A does not get here.
+; In: set_place.  Out: X = copies.  Clobbers: A, Y.
+.proc copies_get
+        jsr copies_at
+        tax
+        rts
+.endproc
+
+; copies_set for them.
+; In: set_place, X = copies.  Out: nothing.  Clobbers: A, X, Y, $00.
+.proc copies_put
+        txa
+        jmp copies_set
+.endproc
+        .endif
 
 ; The list of an own deck, as a deck in ROM has it, cards in set order.
 ; In: X = deck number, deck_zone = the player's first zone, duel_lists.
@@ -262,9 +416,15 @@ _least: section_least
         cpx #OWN_DECK_FIRST + OWN_DECKS
         bcs @no
         ldx #0
+        .if ::MAKERS
+        stx made_slot           ; X = 0
+        .endif
         lda deck_zone
         cmp #PLACES
         bcc :+
+        .if ::MAKERS
+        inc made_slot
+        .endif
         ldx #OWN_DECK_SIZE
 :       ldy #0
 :       lda duel_lists, x

@@ -19,24 +19,11 @@ CELL_SHIFT      = 3             ; tiles to pixels
         jsr text_reset
         ldx #0
         farcall reset_minis
-        lda #<_gilded
-        ldx #>_gilded
-        jsr paint_screen
+        farcall gild_page
         far_rule "PAGE_HEAD_RULE"
         far_rule "PAGE_FOOT_RULE"
         rts
 .endproc
-
-; Palettes by attribute bytes of four rows each: 0 gold, 3 text. Head and foot
-; are golden.
-_gilded:
-        .repeat 3
-        .byte %00000000, %11110000, %11111111, %11111111
-        .byte %11111111, %11111111, %00001111, %11111111
-        .endrepeat
-        assert_bytes _gilded, ATTRIBUTE_ROW * 3
-        .assert PAGE_TITLE_Y = 2 && PAGE_HEAD_RULE_Y = 4, error, "attributes"
-        .assert PAGE_FOOT_RULE_Y = 26, error, "attributes"
 
 ; Draw the page's title.
 ; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.

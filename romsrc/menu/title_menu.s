@@ -1,9 +1,13 @@
 ; title_menu.s - the first menu: what there is to do.
 ;
-; Below the game's name, between its masters. Items that a game or a save does
-; not have are left out.
+; Below the upper part of the title's picture, between the first cards. Items
+; that a game or a save does not have are left out. What is below the picture
+; has its tiles in the second pattern table.
 
 .include "menu.inc"
+
+MENU_TEXT       = MINI_FIRST + MENU_MINIS * MINI_TILES  ; tiles behind theirs
+        .assert MENU_PICTURE_Y = 0 && MENU_PICTURE_H <= FRONT_FRAME_Y, error
 
 .segment "UIRAM"
 front_items:    .res FRONT_ITEMS ; FrontItem of each row
@@ -33,10 +37,16 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
         ldx page_row
         lda front_items, x
         sta front_row
+        jsr @leave
+        lda front_row
         clc
         rts
 @back:  beep CANCEL
+        jsr @leave
         sec
+        rts
+@leave: jsr screen_off
+        farcall load_ui_tiles
         rts
 .endproc
 
@@ -62,7 +72,7 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
         jsr _add
 :       lda #FrontItem::NEW_DUEL
         jsr _add
-.if ::OWN_DECKS
+.if ::DECK_BUILDING
         lda #FrontItem::DECKS
         jsr _add
 .endif
@@ -95,14 +105,11 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
 row     = $0F
         jsr screen_off
         jsr clear_screen
-        farcall ui_palette
-        farcall draw_bands
-        lda #<_palettes
-        ldx #>_palettes
-        jsr paint_screen
+        farcall draw_title_top
+        lda #MENU_TEXT
+        ldy #MENU_PICTURE_H * TILE
+        jsr text_second
         far_frame "FRONT_FRAME"
-        far_rule "FRONT_RULE"
-        farcall draw_logo       ; leaves the tiles behind the logo to text
         lda #0
 @item:  sta row
         set_box "FRONT_ITEM"
@@ -183,13 +190,3 @@ _mini_y:
         .byte (FRONT_MINI_LEFT_Y + FRONT_MINI_PITCH) * TILE
         .byte (FRONT_MINI_RIGHT_Y + FRONT_MINI_PITCH) * TILE
         assert_bytes _mini_y, MENU_MINIS
-
-; Palettes: 0 gold, 1 weave, 3 text; first, middle and last column.
-_palettes:
-        .byte %01011111, %11000000, %11001100, %11001100
-        .byte %11001100, %11001100, %01010000, %11111111
-        .byte %01011111, %11110000, %11111111, %11111111
-        .byte %11111111, %11111111, %01010000, %11111111
-        .byte %01011111, %00110000, %00110011, %00110011
-        .byte %00110011, %00110011, %01010000, %11111111
-        .assert FRONT_FRAME_Y = 6 && FRONT_FRAME_H = 18, error, "attributes"

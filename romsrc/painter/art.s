@@ -4,10 +4,16 @@
 
 .segment "CODE_BOARD"
 
-; Load the mini of a cell's card, and give its 16x16 pixels their palette: an
-; empty cell that of the field.
+block_across    = $04           ; blocks from the cell's left side
+block_down      = $05           ;   and from above
+palettes        = $06           ; of mini and paper, or PALETTES_FIELD
+
+PALETTES_FIELD  = %10000000     ; those of the ground
+
+; Load the mini of a cell's card, and give its blocks of 16x16 pixels their
+; palettes: those of an empty cell are the field's.
 ; In: at_run, at_spot, at_card = instance, NONE or SPOT_MORE + n.
-; Out: attribute_map.  Clobbers: A, X, Y, $00-$05, far_ptr, vram_*, the data
+; Out: attribute_map.  Clobbers: A, X, Y, scratch, far_ptr, vram_*, the data
 ;     window.
 .proc art_load
         ldx at_run
@@ -31,21 +37,36 @@
         pha
         jsr _tiles
         pla
-        jmp _palette
-@field: ldx at_spot
-        jsr _block
-        lda field_attributes, x
-        jmp attribute_set
+        jmp _palettes
+@field: lda #PALETTES_FIELD
+        jmp _palettes
 @done:  rts
 .endproc
 
 ; Send the four tiles.
-; In: far_ptr, its bank in the data window, at_spot.  Out: nothing.
-; Clobbers: A, X, Y, $00-$01, vram_*.
+; In: far_ptr, its bank in the data window, at_spot, at_card.  Out: nothing.
+; Clobbers: A, X, Y, $00-$0C, vram_*.
 .proc _tiles
         ldx at_spot
         lda spot_tile, x
         beq @done               ; a chip has none
+        lda far_ptr + 1
+        clc
+        adc #BOARD_ART_MINI
+        sta vram_from
+        lda far_ptr + 2
+        adc #0
+        sta vram_from + 1
+.if ::FIELD_SIDEWAYS
+        ldx at_card
+        lda inst_state, x
+        and #FIELD_SIDEWAYS
+        beq :+
+        jsr art_turn
+:
+.endif
+        ldx at_spot
+        lda spot_tile, x
         pha
         lsr a
         lsr a
@@ -59,29 +80,55 @@
         asl a
         sta vram_at
         .assert PATTERN_0 = 0, error, "tile x 16 is the address"
-        lda far_ptr + 1
-        clc
-        adc #BOARD_ART_MINI
-        sta vram_from
-        lda far_ptr + 2
-        adc #0
-        sta vram_from + 1
         ldy #4 * TILE_BYTES
         jmp vram_block
 @done:  rts
 .endproc
 
-; Give the cell's 16x16 pixels a palette.
-; In: A = palette, at_spot.  Out: attribute_map.
-; Clobbers: A, X, Y, $00-$05, vram_*.
-.proc _palette
+; Give the cell's blocks their palettes: the first one the mini's.
+; In: A = palettes, at_run, at_spot.  Out: attribute_map.
+; Clobbers: A, X, Y, $00-$06, vram_*.
+.proc _palettes
+        sta palettes
+        lda #0
+        sta block_across
+        sta block_down
+@block: jsr _block
+        lda palettes
+        bmi @field
+        ldy at_spot
+        lsr a
+        lsr a
         pha
-        ldx at_spot
-        jsr _block
+        lda spot_tile, y
+        beq @paper              ; a chip is paper only
+        lda block_across
+        ora block_down
+        bne @paper
         pla
+        lda palettes
+        and #%00000011
+        bpl @chosen             ; always
+@paper: pla
+@chosen:
         tay
         lda _four, y
-        fall_into attribute_set
+@set:   jsr attribute_set
+        ldx at_run
+        ldy run_shape, x
+        inc block_across
+        lda block_across
+        cmp shape_across, y
+        bcc @block
+        lda #0
+        sta block_across
+        inc block_down
+        lda block_down
+        cmp shape_down, y
+        bcc @block
+        rts
+@field: lda field_attributes, x
+        jmp @set
 .endproc
 
 ; Take one block's palette of an attribute byte, and send the byte.
@@ -120,34 +167,51 @@ wanted  = $03
 _four:  .byte %00000000, %01010101, %10101010, %11111111
 _masks: .byte %00000011, %00001100, %00110000, %11000000
 
-; Which attribute byte, and which block of it, a cell has.
-; In: X = cell.  Out: X = place of the byte, $02 = mask.  Clobbers: A, Y, $03.
+; Which attribute byte, and which part of it, a block of a cell has.
+; In: at_spot, block_across, block_down.  Out: X = place of the byte, $02 =
+;     mask.  Clobbers: A, Y, $00-$01, $03.
 .proc _block
+left    = $00                   ; pixels
+top     = $01
 mask    = $02
 byte    = $03
-        lda spot_y, x
+        ldx at_spot
+        lda block_across
+        asl a
+        asl a
+        asl a
+        asl a
+        .assert 2 * TILE = 16, error
+        adc spot_x, x           ; C = 0
+        sta left
+        lda block_down
+        asl a
+        asl a
+        asl a
+        asl a
+        adc spot_y, x           ; C = 0
+        sta top
         and #%11100000
         lsr a
         lsr a
         sta byte                ; y / 32 * 8
-        lda spot_x, x
+        lda left
         .repeat 5
         lsr a
         .endrepeat
         ora byte
-        sta byte
+        tax
         ldy #0
-        lda spot_x, x
+        lda left
         and #2 * TILE
         beq :+
         iny
-:       lda spot_y, x
+:       lda top
         and #2 * TILE
         beq :+
         iny
         iny
 :       lda _masks, y
         sta mask
-        ldx byte
         rts
 .endproc

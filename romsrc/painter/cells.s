@@ -11,6 +11,9 @@ rows            = $03
 at              = $04           ; 16 bits: its first tile in the nametable
 line            = $06           ; where a row begins in text_line
 
+SIGNS_KIND      = 8             ; from the signs of colours to those of kinds
+SIGNS_STATE     = 16            ;   and of states: they follow them
+
 .segment "CODE_BOARD"
 
 ; Draw a cell.
@@ -39,23 +42,61 @@ line            = $06           ; where a row begins in text_line
         bpl @card
         cmp #NONE
         beq @empty
-        jsr _blank              ; more than there is room for
+        jsr _under              ; more than there is room for
+        lda #FIELD_MARK_MORE
+        sta text_line
         lda at_card
         and #<~SPOT_MORE
         sta $0A
-        lda #UiTile::PLUS
-        sta text_line
         lda #0
         sta $0B
+        jsr number_ground
         ldx #2                  ; digits
         ldy #LINE
         jsr number_put
         jmp _send
 @empty: jsr _under
         jmp _send
-@card:  jsr _blank
-        jsr _face
+@card:  jsr _face
         jmp _send
+.endproc
+
+; Draw what differs in a cell that has become lit, or is no longer.
+; In: at_run, at_spot, shown_*.  Out: nothing.
+; Clobbers: A, X, Y, scratch, vram_*, text_line.
+.proc spot_light
+skipped = $0A                   ; where the first row to be sent begins
+        jsr _size
+        ldx at_spot
+        lda shown_card, x
+        bmi @done               ; nothing is there
+        sta at_card
+        jsr _face
+        ldx at_run
+        ldy run_shape, x
+        lda shape_lit_row, y
+        tax
+        lda #0
+        sta skipped
+@row:   dex                     ; rows above stay as they are
+        bmi @send
+        dec rows
+        lda at
+        clc
+        adc #SCREEN_COLUMNS
+        sta at
+        bcc :+
+        inc at + 1
+:       lda skipped
+        clc
+        adc #LINE
+        sta skipped
+        jmp @row
+@send:  lda rows
+        beq @done
+        lda skipped
+        jmp _send_from
+@done:  rts
 .endproc
 
 ; Size and place of the cell.
@@ -127,19 +168,29 @@ left    = $07
 
 ; Send the cell.
 ; In: text_line, columns, rows, at.  Out: nothing.
-; Clobbers: A, X, Y, $00-$01, $07, line, vram_*.
+; Clobbers: A, X, Y, $00-$01, $07, vram_*.
 .proc _send
+        lda #0
+        fall_into _send_from
+.endproc
+
+; Send the cell's rows that begin further down in text_line.
+; In: A = where, text_line, columns, rows, at.  Out: nothing.
+; Clobbers: A, X, Y, $00-$01, $07, vram_*.
+.proc _send_from
 left    = $07
+        clc
+        adc #<text_line
+        sta vram_from
+        lda #>text_line
+        adc #0
+        sta vram_from + 1
         lda at
         sta vram_at
         lda at + 1
         clc
         adc #>NAMETABLE
         sta vram_at + 1
-        lda #<text_line
-        sta vram_from
-        lda #>text_line
-        sta vram_from + 1
         lda rows
         sta left
 @row:   ldy columns
@@ -162,39 +213,95 @@ left    = $07
 .endproc
         .assert <NAMETABLE = 0, error
 
-; Put a card into the cell: mini or signs, numbers, marks.
-; In: at_run, at_spot, at_card.  Out: text_line.
-; Clobbers: A, X, Y, $07-$0F.
+; Put a card into the cell: its shape, the mini, numbers and signs, and light.
+; In: at_run, at_spot, at_card, columns, rows.  Out: text_line.
+; Clobbers: A, X, Y, $06-$0F.
 .proc _face
+        jsr _shape
         ldx at_run
-        lda run_shape, x
-        cmp #Shape::BACK
+        ldy run_shape, x
+        cpy #Shape::BACK
         beq @back
-        ldy at_card
-        lda inst_state, y
+        ldx at_card
+        lda inst_state, x
         and #STATES_FACE_DOWN
         bne @back
-        ldx at_run
-        lda run_shape, x
-        cmp #Shape::CHIP
-        bne @mini
-        jmp _chip
-@back:  lda #BoardTile::BACK
-        jmp _square
+        cpy #Shape::PILE
+        beq @pile
+        lda shape_paper, y
+        lsr a
+        .assert PAPER_SHAPE = 1, error
+        bcc @mini
+        jsr _numbers
+        jsr _signs
 @mini:  ldx at_spot
         lda spot_tile, x
+        beq @light              ; a chip has none
         jsr _square
+        jmp @light
+@pile:  jsr _pile
+        jmp @mini
+@back:  jsr _under              ; a back lies in its slot
+        lda #FIELD_BACK
+        jsr _square
+@light: fall_into _light
+.endproc
+
+; Light the cell, if it should be.
+; In: at_run, at_spot, shown_lit.  Out: text_line.  Clobbers: A, X, Y, $07-$08.
+.proc _light
+from    = $07
+left    = $08
+        ldx at_spot
+        lda shown_lit, x
+        lsr a
+        .assert LIT = 1, error
+        bcc @done
         ldx at_run
-        lda run_shape, x
-        cmp #Shape::PILE
-        beq _pile
-        jsr _numbers
-        ldx at_run
-        lda run_shape, x
-        cmp #Shape::UNIT
-        bne @done
-        jmp _marks
+        ldy run_shape, x
+        lda shape_lit, y
+        sta from
+        lda shape_lits, y
+        sta left
+@next:  dec left
+        bmi @done
+        ldx from
+        inc from
+        ldy lit_at, x
+        lda lit_tile, x
+        sta text_line, y
+        jmp @next
 @done:  rts
+.endproc
+
+; Take the tiles of the cell's shape.
+; In: at_run, columns, rows.  Out: text_line.  Clobbers: A, X, Y, $06-$08.
+.proc _shape
+across  = $07
+left    = $08
+        ldx at_run
+        ldy run_shape, x
+        ldx shape_face, y
+        lda rows
+        sta left
+        lda #0
+        sta line
+@row:   lda columns
+        sta across
+        ldy line
+:       lda faces, x
+        sta text_line, y
+        inx
+        iny
+        dec across
+        bne :-
+        lda line
+        clc
+        adc #LINE
+        sta line
+        dec left
+        bne @row
+        rts
 .endproc
 
 ; Put four tiles into the cell's corner.
@@ -214,6 +321,7 @@ left    = $07
 ; How many cards a pile has.
 ; In: at_run.  Out: text_line.  Clobbers: A, X, Y, $08-$0D.
 .proc _pile
+        jsr number_ground
         ldx at_run
         jsr run_zone
         lda zone_count, y
@@ -225,61 +333,13 @@ left    = $07
         jmp number_put
 .endproc
 
-; Put the signs of colour and kind into a chip, and below the first one of a
-; run what names its place.
-; In: at_run, at_spot, at_card.  Out: text_line.  Clobbers: A, X, Y.
-.proc _chip
-        jsr _colour
-        sta text_line
-        jsr _kind
-        sta text_line + 1
-        ldx at_run
-        lda run_first, x
-        cmp at_spot
-        bne @done
-        lda run_sign, x
-        sta text_line + LINE
-@done:  rts
-.endproc
-
-; The mark of a card's first colour.
-; In: at_card.  Out: A = tile, blank without one.  Clobbers: X, Y.
-.proc _colour
-        ldx at_card
-        lda print_colour, x
-        beq @none
-        ldy #$FF
-:       iny
-        lsr a
-        bcc :-
-        lda colour_marks, y
-        rts
-@none:  lda #UiTile::BLANK
-        rts
-.endproc
-
-; The icon of a card's kind.
-; In: at_card.  Out: A = tile, blank without one.  Clobbers: X, Y.
-.proc _kind
-        ldx at_card
-        lda print_kind, x
-        beq @none
-        ldy #$FF
-:       iny
-        lsr a
-        bcc :-
-        lda kind_icons, y
-        rts
-@none:  lda #UiTile::BLANK
-        rts
-.endproc
-
 ; Put the numbers of a card into the cell.
 ; In: at_run, at_spot, shown_values.  Out: text_line.
 ; Clobbers: A, X, Y, $07-$0F.
 .proc _numbers
 left    = $0E
 show    = $0F
+        jsr number_paper
         ldx at_run
         lda run_shows, x
         beq @done
@@ -317,43 +377,62 @@ show    = $0F
 @done:  rts
 .endproc
 
-; Put colour and states into the free tiles of a unit.
-; In: at_run, at_card.  Out: text_line.  Clobbers: A, X, Y, $07-$09.
-.proc _marks
+; Put colours, kind and states into the free tiles of a card, and below the
+; first chip of a run what names its place.
+; In: at_run, at_spot, at_card.  Out: text_line.  Clobbers: A, X, Y, $07-$0A.
+.proc _signs
 place   = $07                   ; next entry of marks
-states  = $08
+bits    = $08
 which   = $09
         ldx at_run
         lda run_marks, x
         sta place
-        jsr _colour
-        jsr _mark
+        ldx at_card
+        lda print_colour, x
+        sta bits
+        lda #0
+        jsr _put
+        ldx at_run
+        ldy run_shape, x
+        lda shape_paper, y
+        and #PAPER_KIND
+        beq @states
+        ldx at_card
+        lda print_kind, x
+        sta bits
+        lda #SIGNS_KIND
+        jsr _put
+@states:
         ldx at_card
         lda inst_state, x
-        sta states
-        ldy #0
-        sty which
-@state: lsr states
-        bcc @next
-        ldy which
-        lda state_icons, y
-        jsr _mark
-@next:  inc which
-        lda states
-        bne @state
-        rts
-.endproc
-
-; Put a tile into the next free place of a unit, if it is not blank.
-; In: A = tile, $07.  Out: $07, text_line.  Clobbers: X, Y.
-.proc _mark
-place   = $07
-        cmp #UiTile::BLANK
+        sta bits
+        lda #SIGNS_STATE
+        jsr _put
+        ldx at_run
+        lda run_sign, x
         beq @done
+        ldy run_first, x
+        cpy at_spot
+        bne @done
+        sta text_line + LINE
+@done:  rts
+
+; The signs of some bits. In: A = where they begin in colour_signs.
+_put:   sta which
+@bit:   lsr bits
+        bcc @next
+        ldx which
+        lda colour_signs, x
+        beq @next
         ldx place
         ldy marks, x
-        bmi @done               ; no more room
+        bmi @full
         inc place
         sta text_line, y
-@done:  rts
+@next:  inc which
+        lda bits
+        bne @bit
+@full:  rts
 .endproc
+        .assert kind_signs = colour_signs + SIGNS_KIND, lderror
+        .assert state_signs = colour_signs + SIGNS_STATE, lderror

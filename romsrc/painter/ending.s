@@ -1,13 +1,18 @@
-; ending.s - what the result of a duel shows of the game: why it ended. Lies in
-; the bank of result.s, which calls it.
+; ending.s - what the result of a duel shows of the game: who leads, and why it
+; ended. Lies in the bank of result.s, which calls it.
 
 .include "duel.inc"
 
+.global result_portrait         ; result_art.s
+
 .segment "CODE_UI"
 
-; The cards beside the result: none.
-; In: A = winner or NONE.  Out: nothing.  Clobbers: nothing.
+; The card that leads a player, in colours that tell the outcome.
+; In: A = player or NONE, result_tone.  Out: palette.
+; Clobbers: A, X, Y, scratch, far_ptr, vram_*, the data window.
 .proc result_minis
+        tax
+        farcall result_portrait
         rts
 .endproc
 

@@ -1,27 +1,51 @@
 ; face.s - the form over the field, and words about questions and their cards.
 ;
-; What the duel screen asks for (duel/duel.inc). The panel has the portrait of
-; the card under the cursor, its name, its numbers, the question, what the
-; buttons do, and the first lines of the card's rules. A press ends the drawing
-; of what takes long; the rest is drawn when the cursor rests again.
+; What the duel screen asks for (duel/duel.inc). The panel says from above: the
+; question; what A does and what the other buttons do; the portrait of the card
+; under the cursor, its name, its numbers; what will come of choosing it, and
+; the first lines of its rules. A press ends the drawing of what takes long;
+; the rest is drawn when the cursor rests again.
 
 .include "duel.inc"
 
 .global panel_blank, panel_portrait, panel_peek
 .global seen_lo, seen_hi, seen_flags
+.global player_preview, preview_does, preview_tells, preview_card, preview_value
 
 LOOK_COUNT      = BOARD_SPOTS
-VALUES_FIRST    = ASK_FIRST + ASK_TILES + COUNT_TILES + CARD_LINE_TILES
+ACT_FIRST       = ASK_FIRST + ASK_TILES + COUNT_TILES + CARD_LINE_TILES
+VALUES_FIRST    = ACT_FIRST + ACT_TILES
 RULES_FIRST     = VALUES_FIRST + VALUES_TILES
         .assert RULES_FIRST + RULES_TILES = BACKGROUND_TILES, error
+GOLD            = TEXT_INK + 2  ; questions, buttons, what will happen
+WHITE           = TEXT_INK
+NOTHING         = NONE          ; in act_shown: no word
+        .assert MESSAGE_TEXTS < NOTHING, error
 
-.global panel_about, panel_stat, add_states, add_keywords, describe_shortly
+.global panel_about, far_add_states, far_add_keywords, describe_shortly
 
 .segment "BOARDRAM"
 panel_about:    .res 1          ; the card that is described
-panel_stat:     .res 1          ; row of a table
-panel_bits:     .res 2
-told_at:        .res 1          ; for the duel screen: nothing is told
+panel_lines:    .res 1          ; lines that are left for its rules
+act_shown:      .res 1          ; what is beside A: 0: the question's word,
+                                ;   Message: that, or NOTHING
+told_at:        .res 1          ; NONE: the menu's items are a prompt's options;
+                                ; 0: they are not, and no buttons are said
+
+; Append a button and what it does.
+; Clobbers A, X, Y, scratch.
+.macro key button, does
+        lda #<(button)
+        ldx #>(button)
+        .if .xmatch({button}, TEXT_KEY_SELECT)
+        jsr _select
+        .else
+        jsr _letter
+        .endif
+        lda #<(does)
+        ldx #>(does)
+        jsr _word
+.endmacro
 
 .segment "CODE_DUEL"
 
@@ -29,14 +53,14 @@ told_at:        .res 1          ; for the duel screen: nothing is told
 ; In: prompt, form_at.  Out: nothing.  Clobbers: everything.
 .proc board_open
         jsr message_clear
-        jsr choice_single
-        bne :+
-        lda #ASK_FIRST          ; no count: its tiles are free
-        ldx #ASK_TILES + COUNT_TILES
-        jsr text_range
-:       set_box "MESSAGE_ASK"
+        lda #NOTHING
+        sta act_shown
+        set_box "MESSAGE_ASK"
         jsr _question
-        jsr _hint
+        set_box "PANEL_KEYS"
+        jsr build_start
+        jsr _keys
+        jsr draw_line
         farcall board_mark
         lda prompt + Prompt::type
         cmp #PromptType::SLOT
@@ -46,70 +70,201 @@ told_at:        .res 1          ; for the duel screen: nothing is told
         rts
 .endproc
 
-; Draw the card that asks, unless the question names it, and the question.
+; Draw the question and who asks it.
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _question
         jsr build_start
+        fall_into add_whose_question
+.endproc
+
+; Append who is asked, if that may be another person, the card that asks, unless
+; the question names it, and the question; draw all of it.
+; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc add_whose_question
         lda #NAME_BOARD
         sta sent_short
+        lda player_kinds
+        ora player_kinds + 1
+        .assert PlayerKind::HUMAN = 0, error
+        bne @card
+        lda prompt + Prompt::player
+        jsr far_add_player
+        jsr add_space
+        jsr add_space
+@card:  lda #GOLD
+        jsr build_byte
         jsr ask_flags
         and #ASK_NAMES_CARD
         bne @ask
         ldx prompt + Prompt::source
         bmi @ask
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @ask
-        jsr add_name
+        jsr far_add_name
         add_text TEXT_NAME_MARK
         jsr is_english
         beq @ask                ; its colon is as wide as a letter
         jsr add_space
-@ask:   jsr add_question
+@ask:   jsr far_add_question
         jmp draw_line
 .endproc
 
-; Draw what the buttons do.
-; In: prompt, form_*.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
-.proc _hint
-        set_box "MESSAGE_HINT"
-        jsr build_start
-        lda prompt + Prompt::count
-        beq @b
-        add_text TEXT_KEY_A
-        jsr add_space
-        jsr _row
-        lda _does_lo, x
-        ldy _does_hi, x
-        jsr _word
-@b:     jsr choice_single
+; Append what B does, and Select or Start.
+; In: prompt, form_*.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _keys
+        jsr choice_single
         bne @many
         jsr choice_done
         bcc @card
-        add_text TEXT_KEY_B
-        jsr add_space
-        jsr _row
-        lda _none_lo, x
-        ldy _none_hi, x
-        jsr _word
+        jsr _none
 @card:  lda prompt + Prompt::count
         beq @menu
-        add_text TEXT_KEY_SELECT
+        key TEXT_KEY_SELECT, TEXT_DO_CARD
+        rts
+@many:  key TEXT_KEY_B, TEXT_DO_UNDO
+        key TEXT_KEY_START, TEXT_DO_DONE
+        rts
+@menu:  key TEXT_KEY_START, TEXT_DO_MENU
+        rts
+.endproc
+
+; Append B and what an empty answer is.
+; In: prompt.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _none
+        jsr _row
+        lda _none_lo, x
+        pha
+        lda _none_hi, x
+        pha
+        lda #<TEXT_KEY_B
+        ldx #>TEXT_KEY_B
+        jsr _letter
+        pla
+        tax
+        pla
+        jmp _word
+.endproc
+
+; Append the name of a button: in gold, and white after it.
+; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _key
+        pha
+        lda #GOLD
+        stx sent_value
+        jsr build_byte
+        ldx sent_value
+        pla
+        jsr build_text
+        lda #WHITE
+        jmp build_byte
+.endproc
+
+; The same, and a space where the last cell of the name leaves none.
+; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _letter
+        jsr _key
+        jsr is_english
+        beq @done
+        jmp add_space
+@done:  rts
+.endproc
+
+; The same for a key with a word for a name, which ends in mid-cell in Japanese.
+; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _select
+        jsr _key
+        jsr is_english
+        bne @done
+        jmp add_space
+@done:  rts
+.endproc
+
+; Append a text, with room after it.
+; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _word
+        jsr build_text
         jsr add_space
-        add_text TEXT_DO_CARD
+        jmp add_space
+.endproc
+
+; Draw what A does, if it is not there yet: what the ruleset says of the
+; candidate, or the question's word.
+; In: prompt, preview_does.  Out: act_shown.
+; Clobbers: A, X, Y, scratch, text_*, vram_*.
+.proc _act
+        lda preview_does
+        cmp act_shown
+        beq @same
+        pha
+        set_box "PANEL_ACT"
+        jsr blank_box
+        lda #ACT_FIRST
+        ldx #ACT_TILES
+        jsr text_range
+        set_box "PANEL_ACT"
+        jsr build_start
+        pla
+        sta act_shown
+        jsr _add_act
         jmp draw_line
-@many:  add_text TEXT_KEY_B
-        jsr add_space
-        lda #<TEXT_DO_UNDO
-        ldy #>TEXT_DO_UNDO
-        jsr _word
-        add_text TEXT_KEY_START
-        jsr add_space
-        add_text TEXT_DO_DONE
-        jmp draw_line
-@menu:  add_text TEXT_KEY_START
-        jsr add_space
-        add_text TEXT_DO_MENU
-        jmp draw_line
+@same:  rts
+.endproc
+
+; Append A and what it does.
+; In: prompt, preview_does.  Out: nothing.  Clobbers: A, X, Y, scratch.
+.proc _add_act
+        lda #<TEXT_KEY_A
+        ldx #>TEXT_KEY_A
+        jsr _letter
+        ldy preview_does
+        bne @said
+        jsr _row
+        lda _does_hi, x
+        pha
+        lda _does_lo, x
+        tay
+        pla
+        tax
+        tya
+        jmp _word
+@said:  tya
+        ldx #>TEXT_MESSAGE_BASE
+        clc
+        adc #<TEXT_MESSAGE_BASE
+        bcc :+
+        inx
+:       jmp _word
+.endproc
+
+; Draw what will come of the choice as a line.
+; In: preview_*, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
+.proc _foretold
+        jsr build_start
+        lda preview_tells
+        beq @line
+        lda #GOLD
+        jsr build_byte
+        lda #NAME_BOARD
+        sta sent_short
+        lda prompt + Prompt::player
+        sta sent_player
+        lda preview_card
+        sta sent_subject
+        lda #NONE
+        sta sent_object
+        lda preview_value
+        sta sent_value
+        lda preview_value + 1
+        sta sent_value + 1
+        lda preview_tells
+        ldy #>TEXT_MESSAGE_BASE
+        clc
+        adc #<TEXT_MESSAGE_BASE
+        bcc :+
+        iny
+:       tax
+        farcall add_sentence_far
+@line:  jmp draw_line
 .endproc
 
 ; The question's row in the tables of words.
@@ -120,18 +275,6 @@ told_at:        .res 1          ; for the duel screen: nothing is told
         bcc @done
         ldx #ASK_TEXTS          ; a script asks
 @done:  rts
-.endproc
-
-; Append a text and two spaces.
-; In: A = text id low, Y = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _word
-        pha
-        tya
-        tax
-        pla
-        jsr build_text
-        jsr add_space
-        jmp add_space
 .endproc
 
 _does_lo:
@@ -154,28 +297,37 @@ _none_hi:
 ; Describe the candidate under the cursor, and draw the count.
 ; In: form_at.  Out: form_rest.  Clobbers: A, X, Y, scratch, text_*.
 .proc board_info
-        jsr message_count
         ldx form_at
         cpx prompt + Prompt::count
         bcs @none
-        lda prompt + Prompt::type
-        cmp #PromptType::SLOT
-        beq @slot
         lda candidates, x
+        tax
+        farcall player_preview  ; it builds no text, and uses the stack
+        jsr message_count
+        jsr _act
+        ldx form_at
+        lda candidates, x
+        ldy prompt + Prompt::type
+        cpy #PromptType::SLOT
+        beq @slot
         tax
         jsr describe_card
         bcc @done
         lda #1                  ; a press came: the rest when it was answered
         sta form_rest
 @done:  rts
-@slot:  jsr card_line_begin
-        ldx form_at
-        lda candidates, x
+@slot:  pha
+        jsr card_line_begin
+        pla
+        pha
         jsr _add_side
-        ldx form_at
-        lda candidates, x
-        jsr add_place
-        jmp draw_line
+        pla
+        jsr far_add_place
+        jsr draw_line
+        set_box "PANEL_RULES"
+        jsr blank_box
+        jsr _rules_begin
+        jmp _foretold
 @none:  jsr card_line_begin
         add_text TEXT_NO_CARD_ACTS
         jmp draw_line
@@ -187,7 +339,7 @@ _none_hi:
         cmp #PLACES
         lda #0
         rol a
-        jsr add_player
+        jsr far_add_player
         jmp add_space
 .endproc
 
@@ -228,13 +380,13 @@ _none_hi:
         ldx panel_about
         jsr _chosen
         ldx panel_about
-        jsr add_card_name
+        jsr far_add_card_name
         jsr draw_line
         jsr _values
         jsr _hurried
         bcs @press
         ldx panel_about
-        jsr card_hidden
+        jsr far_card_hidden
         bcc :+
         ldx #NONE
 :       farcall panel_portrait
@@ -274,33 +426,50 @@ _none_hi:
         set_box "PANEL_VALUES"
         jsr build_start
         ldx panel_about
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @hidden
         ldx panel_about
-        jsr add_values
-        jsr add_states
-        jsr add_keywords
+        jsr far_add_values
+        jsr far_add_states
+        jsr far_add_keywords
         jmp draw_built
 @hidden:
         ldx panel_about
         lda inst_place, x
-        jsr add_place
+        jsr far_add_place
         jmp draw_built
 .endproc
 
-; Draw the first lines of the card's rules.
-; In: panel_about.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
-.proc _rules
-        set_box "PANEL_RULES"
-        jsr blank_box
+; Give the lines of rules their tiles.
+; In: nothing.  Out: the box.  Clobbers: A, X.
+.proc _rules_begin
         lda #RULES_FIRST
         ldx #RULES_TILES
         jsr text_range
         set_box "PANEL_RULES"
+        rts
+.endproc
+
+; Draw what will come of choosing the card, and the first lines of its rules.
+; In: panel_about, preview_*.  Out: nothing.
+; Clobbers: A, X, Y, scratch, text_*.
+.proc _rules
+        set_box "PANEL_RULES"
+        jsr blank_box
+        jsr _rules_begin
+        lda #PANEL_RULES_H
+        sta panel_lines
+        lda preview_tells
+        beq :+
+        dec panel_lines
+        lda #1
+        sta text_lines
+        jsr _foretold           ; the box is a line further down
+:
         ldx panel_about
-        jsr card_hidden
+        jsr far_card_hidden
         bcs @none
-        lda #Table::RULES
+        lda #Table::PANEL_RULES
         jsr in_language
         txa
         pha
@@ -320,193 +489,16 @@ _none_hi:
         sta text_ptr, x
         dex
         bpl :-
-        lda #PANEL_RULES_H
-@line:  pha
-        lda #1
+        lda panel_lines
         sta text_lines
-        jsr text_draw
-        jsr _next_line
-        pla
-        sec
-        sbc #1
-        bne @line
+        jmp text_draw
 @none:  rts
-.endproc
-
-; Pass over the empty lines of a text.
-; In: text_ptr.  Out: text_ptr.  Clobbers: A, X, Y, the data window.
-.proc _next_line
-        lda text_ptr
-        jsr set_data_bank
-        ldy #0
-@byte:  lda (text_ptr + 1), y
-        cmp #TEXT_NEWLINE
-        bne @done
-        inc text_ptr + 1
-        bne @byte
-        inc text_ptr + 2
-        bne @byte               ; always
-@done:  rts
 .endproc
 
 ; Look at a card as it is now.
 ; In: X = instance.  Out: seen_*.  Clobbers: as panel_peek.
 .proc peek_card
         farcall panel_peek
-        rts
-.endproc
-
-; Append the numbers that a card's kind prints, as they are.
-; In: X = instance, seen_*.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc add_values
-        stx panel_about
-        lda #0
-        sta panel_stat
-@next:  ldx panel_stat
-        cpx #CARD_STATS
-        bcs @done
-        ldy panel_about
-        lda print_kind, y
-        and _stat_kinds, x
-        beq @skip
-        jsr add_stat_name
-        ldx panel_stat
-        lda seen_lo, x
-        ldy seen_hi, x
-        pha
-        tya
-        tax
-        pla
-        ldy #1
-        jsr build_number
-        jsr add_space
-@skip:  inc panel_stat
-        bne @next               ; always
-@done:  rts
-.endproc
-
-_stat_kinds:
-        stat_kinds
-        assert_bytes _stat_kinds, CARD_STATS
-_stat_numbers:
-        stat_numbers
-_stat_icons:
-        stat_icons
-        assert_bytes _stat_icons, CARD_STATS
-
-; Append the sign of a stat, or its name and a space.
-; In: X = row of the stat.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc add_stat_name
-        lda _stat_icons, x
-        bne @icon
-        lda _stat_numbers, x
-        ldx #>TEXT_STAT_BASE
-        clc
-        adc #<TEXT_STAT_BASE
-        bcc :+
-        inx
-:       jsr build_text
-        jmp add_space
-@icon:  pha
-        lda #TILE_LEAD
-        jsr build_byte
-        pla
-        clc
-        adc #TILE_BIAS
-        jmp build_byte
-.endproc
-
-; Append the states of a card.
-; In: panel_about.  Out: nothing.  Clobbers: A, X, Y, scratch, panel_*.
-.proc add_states
-        ldx panel_about
-        lda inst_state, x
-        sta panel_bits
-        lda #0
-        sta panel_stat
-@state: lsr panel_bits
-        bcc @next
-        lda panel_stat
-        cmp #STATE_TEXTS
-        bcs @next
-        ldx #>TEXT_STATE_BASE
-        adc #<TEXT_STATE_BASE   ; C = 0
-        bcc :+
-        inx
-:       jsr build_text
-        jsr add_space
-@next:  inc panel_stat
-        lda panel_bits
-        bne @state
-        rts
-.endproc
-
-; Append the keywords without a number that the card has.
-; In: seen_flags.  Out: nothing.  Clobbers: A, X, Y, scratch, panel_*.
-.proc add_keywords
-.if ::FLAG_NAMES
-        lda #0
-        sta panel_stat
-@flag:  ldx panel_stat
-        lda seen_flags
-        and _flags_lo, x
-        bne @has
-        lda seen_flags + 1
-        and _flags_hi, x
-        beq @next
-@has:   lda panel_stat
-        ldx #>TEXT_FLAG_KEYWORD_FIRST
-        clc
-        adc #<TEXT_FLAG_KEYWORD_FIRST
-        bcc :+
-        inx
-:       jsr build_text
-        jsr add_space
-@next:  inc panel_stat
-        lda panel_stat
-        cmp #FLAG_NAMES
-        bne @flag
-.endif
-        rts
-.endproc
-
-.if ::FLAG_NAMES
-_flags_lo:
-        flag_bits_lo
-_flags_hi:
-        flag_bits_hi
-        assert_bytes _flags_lo, 2 * FLAG_NAMES
-.endif
-
-; Append what a list of cards shows of one: the number that lists have.
-; In: X = instance.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc add_list_value
-.if ::LISTED_STAT < ::CARD_STATS
-        lda print_kind, x
-        and _stat_kinds + LISTED_STAT
-        beq @none
-        txa
-        pha
-        ldx #LISTED_STAT
-        lda _stat_icons, x
-        beq :+
-        jsr add_stat_name
-:       pla
-        tax
-        lda print_cost, x
-        jmp add_digits
-@none:
-.endif
-        rts
-.endproc
-
-; The cards that a question names: who asks.
-; In: prompt.  Out: sent_subject, sent_object.  Clobbers: Y.
-.proc question_cards
-        ldy prompt + Prompt::source
-        sty sent_subject
-        ldy #NONE
-        sty sent_object
         rts
 .endproc
 
@@ -517,13 +509,70 @@ _flags_hi:
         rts
 .endproc
 
-; Nothing is above yes and no, among options or below them.
-; In: nothing.  Out: nothing.  Clobbers: nothing.
-.proc yes_no_words
-        rts
+; Beside the options of a prompt: the card that asks, and what the buttons do.
+; In: prompt, menu_keys.  Out: told_at.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*.
+.proc menu_aside
+        lda #NONE
+        sta told_at
+        ldx prompt + Prompt::source
+        bmi :+
+        jsr far_card_hidden
+        bcc :+
+        ldx #NONE
+:       farcall panel_portrait
+        set_box "PANEL_MENU_KEYS"
+        jsr build_start
+        lda #0
+        sta preview_does
+        jsr _add_act
+        lda menu_keys
+        and #BUTTON_B
+        beq @card
+        jsr _none
+@card:  ldx prompt + Prompt::source
+        bmi @draw
+        key TEXT_KEY_SELECT, TEXT_DO_CARD
+@draw:  jmp draw_line
 .endproc
-tell_ability    := yes_no_words
-count_abilities := yes_no_words
+yes_no_words    := menu_aside
+count_abilities := menu_aside
+
+; Below the options of a prompt: what will come of the one under the cursor.
+; Above those of another menu: what the buttons do.
+; In: told_at, menu_*.  Out: told_at.
+; Clobbers: A, X, Y, scratch, far_ptr, call_*, text_*, vram_*.
+.proc tell_ability
+        ldx told_at
+        inx
+        bne @done
+        .assert NONE = 255, error
+        ldx menu_at
+        lda menu_code, x
+        ldy prompt + Prompt::type
+        cpy #PromptType::YES_NO
+        beq :+
+        ldx menu_at
+        lda candidates, x       ; its items are the candidates
+:       tax
+        farcall player_preview
+        set_box "PANEL_TOLD"
+        jsr blank_box
+        lda #RULES_FIRST + RULES_TILES - PANEL_TOLD_W
+        ldx #PANEL_TOLD_W
+        jsr text_range
+        set_box "PANEL_TOLD"
+        jmp _foretold
+@done:  dex
+        bne @there              ; 0: a menu that is no prompt
+        inc told_at
+        set_box "PANEL_MENU_KEYS"
+        jsr build_start
+        key TEXT_KEY_A, TEXT_DO_CHOOSE
+        key TEXT_KEY_B, TEXT_DO_BACK
+        jmp draw_line
+@there: rts
+.endproc
 
 ; Draw an option into the box: what the row of an action says, or its number.
 ; In: pick_at = candidate, box.  Out: C=0.

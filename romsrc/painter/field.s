@@ -6,7 +6,7 @@
 
 ; Load tiles, palettes, names and attributes. Screen off.
 ; In: nothing.  Out: palette, attribute_map.
-; Clobbers: A, X, Y, $00-$03, far_ptr, vram_at.
+; Clobbers: A, X, Y, $00-$03, far_ptr, vram_at, call_*.
 .proc field_load
         ldx #FIELD_COLOURS - 1
 :       lda field_palettes, x
@@ -22,21 +22,7 @@
         .repeat 4, i
         sta palette + FIELD_COLOURS + 4 * i
         .endrepeat
-        lda #>PATTERN_0
-        jsr _shared
-        lda #>PATTERN_1
-        jsr _shared
-        lda #<(FIELD_FIRST * TILE_BYTES)
-        ldx #>(FIELD_FIRST * TILE_BYTES)
-        ldy #<field_tiles
-        sty $00
-        ldy #>field_tiles
-        sty $01
-        ldy #<(FIELD_TILES * TILE_BYTES)
-        sty $02
-        ldy #>(FIELD_TILES * TILE_BYTES)
-        sty $03
-        jsr _copy
+        farcall tiles_load
         lda #<NAMETABLE
         ldx #>NAMETABLE
         ldy #<field_names
@@ -64,23 +50,6 @@ _sprite_palettes:
         .endrepeat
         assert_bytes _sprite_palettes, SPRITE_COLOURS
         .assert field_attributes = field_names + NAMETABLE_BYTES, lderror
-
-; Load the tiles that all screens share, and those of boards.
-; In: A = high byte of the pattern table.  Out: nothing.
-; Clobbers: A, X, Y, $00, far_ptr, vram_at.
-.proc _shared
-        sta vram_at + 1
-        lda #0
-        sta vram_at
-        lda directory + Table::UI_TILES * .sizeof(DirectoryEntry)
-        sta far_ptr
-        lda directory + Table::UI_TILES * .sizeof(DirectoryEntry) + 1
-        sta far_ptr + 1
-        lda directory + Table::UI_TILES * .sizeof(DirectoryEntry) + 2
-        sta far_ptr + 2
-        lda #DRAWN_TILES
-        jmp upload_tiles
-.endproc
 
 ; Copy from this bank to VRAM. Screen off.
 ; In: A = VRAM address low, X = high, $00 = from, $02 = bytes.  Out: nothing.

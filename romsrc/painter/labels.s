@@ -101,7 +101,11 @@
         pla
         jsr build_text
         jsr build_fill
+        lda #FIELD_GROUND
+        sta text_blank
         jsr draw_built
+        lda #0
+        sta text_blank
         lda #>PATTERN_1         ; the panel's texts go on there
         sta text_table
         rts
@@ -129,6 +133,7 @@
         beq :+
         ldx #FIELD_MARK_ABOVE
 :       stx text_line
+        jsr number_ground
         ldx #BANNER_DIGITS
         ldy #1
         jsr number_put

@@ -168,7 +168,16 @@ left    = $01
         sty at_card
         lda spot_value, x
         sta at_value
+        tax
         lda inst_state, y
+        eor shown_values, x
+        and #STATES_FACE_DOWN | FIELD_SIDEWAYS
+        beq :+
+        ldx at_spot             ; its mini is another one now
+        lda #2
+        ora shown_dirty, x
+        sta shown_dirty, x
+:       lda inst_state, y
         jsr _note
         ldx at_run
         lda run_shows, x

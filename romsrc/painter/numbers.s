@@ -9,14 +9,49 @@ number          = $0A           ; 16 bits
 
 .segment "CODE_BOARD"
 
-; Put a number into text_line, without leading zeros.
-; In: number, X = digits 1-5, Y = column of the first.  Out: text_line.
-; Clobbers: A, X, Y, $0C-$0D, number.
+; Numbers from here on are white on the ground.
+; In: nothing.  Out: number_zero, number_blank.  Clobbers: A.
+.proc number_ground
+        lda #FIELD_GROUND_DIGIT
+        sta number_zero
+        lda #FIELD_GROUND
+        sta number_blank
+        rts
+.endproc
+
+; Numbers from here on are black on paper.
+; In: nothing.  Out: number_zero, number_blank.  Clobbers: A.
+.proc number_paper
+        lda #FIELD_PAPER_DIGIT
+        sta number_zero
+        lda #FIELD_PAPER
+        sta number_blank
+        rts
+.endproc
+
+; Put a number into text_line, without leading zeros. On paper a number of one
+; digit may be a little more than nine: there are tiles for that.
+; In: number, X = digits 1-5, Y = column of the first, number_zero, _blank.
+; Out: text_line.  Clobbers: A, X, Y, $0C-$0D, number.
 .proc number_put
 digit   = $0C
 seen    = $0D
         lda #0
         sta seen
+        cpx #1
+        bne @long
+        lda number_zero
+        cmp #FIELD_PAPER_DIGIT
+        bne @long
+        lda number + 1
+        bne :+
+        lda number
+        cmp #FIELD_NUMBERS
+        bcc @whole
+:       lda #FIELD_NUMBERS - 1
+@whole: sta digit
+        jmp @show
+@long:
         jsr _limit
 @digit: lda #0
         sta digit
@@ -39,12 +74,11 @@ seen    = $0D
         beq @show               ; the last one is always seen
         lda seen
         bne @show
-        lda #UiTile::BLANK
-        beq @set
-        .assert UiTile::BLANK = 0, error
+        lda number_blank
+        bne @set                ; always
 @show:  lda digit
         clc
-        adc #BoardTile::DIGIT
+        adc number_zero
         inc seen
 @set:   sta text_line, y
         iny
@@ -190,6 +224,7 @@ sum     = $0C                   ; 16 bits
         lda counter_scale_lo, x
         ldy counter_scale_hi, x
         jsr number_scaled
+        jsr number_ground
         ldx at_left
         lda counter_lo, x
         sta vram_at

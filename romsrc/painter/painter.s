@@ -31,6 +31,12 @@
 :       sta shown_card - 1, x
         dex
         bne :-
+        lda #0
+        ldx #BOARD_SPOTS
+:       sta shown_lit - 1, x
+        dex
+        bne :-
+        lda #SHOWN_NOTHING
         ldx #BOARD_COUNTERS + 1
 :       sta counted_hi - 1, x   ; no number is so large
         dex

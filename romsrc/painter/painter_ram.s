@@ -24,6 +24,9 @@ shown_turn:     .res 2                  ; of the banner: whose, which
 shown_stage:    .res BOARD_REQUESTS + 1     ; what the marks of a request say
 shown_card:     .res BOARD_SPOTS        ; instance, NONE, SPOT_MORE + n
 shown_dirty:    .res BOARD_SPOTS        ; 1: numbers differ, 2: the card does
+shown_lit:      .res BOARD_SPOTS        ; LIT
+number_zero:    .res 1                  ; tile of the digit 0
+number_blank:   .res 1                  ;   and before the first digit
 shown_values:   .res BOARD_VALUES       ; states, then two bytes a number
 counted_lo:     .res BOARD_COUNTERS + 1
 counted_hi:     .res BOARD_COUNTERS + 1

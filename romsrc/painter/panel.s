@@ -11,6 +11,8 @@ PORTRAIT_CELLS  = 4             ; of 16x16 pixels
 PORTRAIT_TILES  = PANEL_PORTRAIT_W * PANEL_PORTRAIT_H
         .assert PANEL_PORTRAIT_W = 4 && PANEL_PORTRAIT_H = 4, error
 
+.global portrait_find          ; result_art.s
+
 .segment "CODE_BOARD"
 
 ; Give the panel its part of the screen, and texts their tiles. Screen off.
@@ -86,16 +88,11 @@ tiles   = $06                   ; the first of the next four
         bmi @done
         tax
         pha
-        jsr _art
+        ldy #0
+        jsr portrait_find
         bcs @none
         lda #PORTRAIT_FIRST
         sta tiles
-        lda far_ptr + 1
-        clc
-        adc #BOARD_ART_PORTRAIT
-        sta far_ptr + 1
-        bcc @four
-        inc far_ptr + 2
 @four:  lda pad_latched
         bne @press
         jsr _four
@@ -117,12 +114,14 @@ tiles   = $06                   ; the first of the next four
         rts
 .endproc
 
-; Find a card's art, and give the portrait's place its palettes.
-; In: X = instance.  Out: C=0, far_ptr, its bank in the data window; C=1 if
-;     there is none.  Clobbers: A, X, Y, $00-$07, vram_*.
-.proc _art
+; Find a card's portrait, and give its place on the screen its palettes.
+; In: X = instance, Y = 0: the panel's place, PORTRAIT_CELLS: the result's.
+; Out: C=0, far_ptr = the tiles, their bank in the data window; C=1 if there is
+;     none.  Clobbers: A, X, Y, $00-$07, vram_*.
+.proc portrait_find
 cell    = $06
 bits    = $07
+        sty cell
         lda inst_card_hi, x
         and #%01111111
         tay
@@ -135,8 +134,6 @@ bits    = $07
         ldy #1
         lda (far_ptr + 1), y
         sta bits
-        lda #0
-        sta cell
 @cell:  ldy cell
         lda _cell_masks, y
         sta $02
@@ -150,23 +147,44 @@ bits    = $07
         lsr bits
         inc cell
         lda cell
-        cmp #PORTRAIT_CELLS
+        and #PORTRAIT_CELLS - 1
         bne @cell
+        lda far_ptr + 1
+        clc
+        adc #BOARD_ART_PORTRAIT
+        sta far_ptr + 1
+        bcc @none
+        inc far_ptr + 2
         clc
 @none:  rts
 .endproc
+        .assert PORTRAIT_CELLS = 4, error, "the last two bits count them"
 
-; The attribute byte, and the bits of it, of each 16x16 pixels of the portrait,
-; which meets four bytes.
-CELL_BYTE       = PANEL_PORTRAIT_Y / 4 * 8 + PANEL_PORTRAIT_X / 4
-        .assert PANEL_PORTRAIT_X .mod 4 = 2, error
-        .assert PANEL_PORTRAIT_Y .mod 4 = 2, error
+; The attribute byte, and the bits of it, of each 16x16 pixels of a portrait.
+.macro cell_byte x_at, y_at
+        .byte (y_at) / 4 * 8 + (x_at) / 4
+.endmacro
+.macro cell_mask x_at, y_at
+        .byte %11 << ((y_at) / 2 .mod 2 * 4 + (x_at) / 2 .mod 2 * 2)
+.endmacro
+.macro each_cell one, x_at, y_at
+        one x_at, y_at
+        one x_at + 2, y_at
+        one x_at, y_at + 2
+        one x_at + 2, y_at + 2
+.endmacro
+        .assert PANEL_PORTRAIT_X .mod 2 = 0, error
+        .assert PANEL_PORTRAIT_Y .mod 2 = 0, error
+        .assert RESULT_PORTRAIT_X .mod 2 = 0, error
+        .assert RESULT_PORTRAIT_Y .mod 2 = 0, error
 _cell_bytes:
-        .byte CELL_BYTE, CELL_BYTE + 1, CELL_BYTE + 8, CELL_BYTE + 9
-        assert_bytes _cell_bytes, PORTRAIT_CELLS
+        each_cell cell_byte, PANEL_PORTRAIT_X, PANEL_PORTRAIT_Y
+        each_cell cell_byte, RESULT_PORTRAIT_X, RESULT_PORTRAIT_Y
+        assert_bytes _cell_bytes, 2 * PORTRAIT_CELLS
 _cell_masks:
-        .byte %11000000, %00110000, %00001100, %00000011
-        assert_bytes _cell_masks, PORTRAIT_CELLS
+        each_cell cell_mask, PANEL_PORTRAIT_X, PANEL_PORTRAIT_Y
+        each_cell cell_mask, RESULT_PORTRAIT_X, RESULT_PORTRAIT_Y
+        assert_bytes _cell_masks, 2 * PORTRAIT_CELLS
 _four_times:
         .byte %00000000, %01010101, %10101010, %11111111
 

@@ -16,7 +16,7 @@ FLIP_DOWN       = %10000000
 WHITE_SPRITES   = TINT_WHITE / 4
 YELLOW_SPRITES  = TINT_YELLOW / 4
 MARKS_OAM       = MINI_OAM      ; after the stars; there are no minis
-MARKS_END       = PAIRS_OAM
+MARKS_END       = ARROW_OAM
 
 .segment "CODE_BOARD"
 
@@ -118,16 +118,9 @@ left    = $0D
         stx cursor_x
         sty cursor_y
         jsr _shape
-        lda shape_rows, y
-        asl a
-        asl a
-        asl a
+        lda shape_height, y
         sta cursor_h
-        lda shape_columns, y
-        asl a
-        asl a
-        asl a
-        .assert TILE = 8, error
+        lda shape_width, y
         bne @set                ; always
 @none:  lda #0
 @set:   sta cursor_w
@@ -226,11 +219,13 @@ _turned:
         .byte WHITE_SPRITES | FLIP_ACROSS | FLIP_DOWN, 0, 0, 0
         assert_bytes _turned, CURSOR_SPRITES * .sizeof(Sprite)
 
-; Mark what can be chosen.
-; In: prompt, candidates.  Out: nothing.  Clobbers: A, X, Y, scratch.
+; Mark what can be chosen: its cells are lit, corners come and go.
+; In: prompt, candidates.  Out: shown_lit.
+; Clobbers: A, X, Y, scratch, vram_*, text_line.
 .proc board_mark
         lda #1
         sta marked
+        jsr lights_set
         jmp marks_draw
 .endproc
 
@@ -330,6 +325,7 @@ board_bright    := board_unmark
 .proc board_frame
         jsr wait_frame
         jsr cursor_draw
+        jsr arrow_draw
         lda marked
         beq @done
         lda frame_count

@@ -141,7 +141,7 @@ bits    = $02
         sta vram_at + 1
         lda bits
         beq @under
-        lda #UiTile::BLANK
+        lda #FIELD_GROUND
         sta text_line
         sta text_line + 1
         sta text_line + 2

@@ -4,17 +4,17 @@
 
 .include "duel.inc"
 
-.global panel_about, panel_stat, add_states, add_keywords
+.global panel_about, panel_peek, add_states, add_keywords
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
 ; Draw how the card is, and show it.
 ; In: win_card.  Out: nothing.  Clobbers: everything.
 .proc status_page
-        jsr page_begin
+        farcall page_begin
         text_line_of "LIST_HINT", TEXT_STATUS_HINT
         ldx win_card
-        jsr peek_card
+        farcall panel_peek
         set_box "STATUS_NAME"
         jsr build_start
         lda #Card::name_full
@@ -24,6 +24,7 @@
         jsr add_space
         ldx win_card
         lda inst_place, x
+        tax
         jsr add_place
         jsr draw_built
         set_box "STATUS_VALUES"

@@ -248,7 +248,7 @@ _slots: .repeat ABILITY_SLOTS, i
         rts
 .endproc
 
-; What a step of the ability in work is worth: an alternative.
+; What a step of the current ability is worth: an alternative.
 ; In: A = its position, ability_ptr.  Out: A.
 ; Clobbers: X, Y, $00-$0F, candidates, the data window.
 .proc alternative_points

@@ -399,7 +399,7 @@ _slots: .repeat ABILITY_SLOTS, i
         lda lane_best
         jsr points_best
         cmp term
-        beq @next               ; a block that is no worse
+        beq @next               ; a block that is not worse
         lda term
         sta lane_best
 @next:  inc block_zone

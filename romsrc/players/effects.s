@@ -208,7 +208,7 @@ _effects_hi:
         fall_into _to_wait
 .endproc
 
-; To a place of the timeline or behind it.
+; To a place of the timeline or after it.
 ; In: A = Place, perhaps beyond an end; X = instance.  Out: A.
 ; Clobbers: as effect_points.
 .proc _to_wait
@@ -423,7 +423,7 @@ _zone_places:
         .byte 0, Place::LORD
         assert_bytes _zone_places, ZONE_COUNT
 
-; R000-122: who changes lanes is no matter.
+; R000-122: who changes lanes does not matter.
 ; In: nothing.  Out: A.  Clobbers: nothing else.
 .proc judge_swap
         lda #0

@@ -47,7 +47,7 @@
 @done:  rts
 .endproc
 
-; Points of the candidate in work.
+; Points of the current candidate.
 ; In: look_at, prompt.  Out: A.  Clobbers: everything.
 .proc _judge
         ldx aside_prompt + Prompt::message
@@ -104,7 +104,7 @@ _insists:
         rts
 .endproc
 
-; A card that the step in work would take.
+; A card that the current step would take.
 ; In: X = instance, step.  Out: A.  Clobbers: everything.
 .proc _target
         lda loaded_at
@@ -115,7 +115,7 @@ _insists:
         jmp effect_points
 .endproc
 
-; A step of the ability in work.
+; A step of the current ability.
 ; In: X = its position.  Out: A.  Clobbers: everything.
 .proc _alternative
         lda look_kept

@@ -1,4 +1,5 @@
-; judge.s - the judge that is a script: the function `score` of ai.lua.
+; judge.s - the judge that is a script: the function `score` of ai.lua, and its
+; function `preview`, which says what a choice will do.
 ;
 ; It is asked about every candidate and gives 1 to 255; what is below
 ; SCORE_GOOD is not chosen willingly. If it looked at what was chosen so far,
@@ -24,6 +25,8 @@ SCORE_MOST      = 255
 ; Clobbers: everything but what player_answer puts aside.
 .proc greedy_answer
         jsr vm_think_begin
+        lda #HANDLER_SCORE
+        sta judge_asks
         lda #0
         sta chosen
         lda prompt + Prompt::type
@@ -44,6 +47,17 @@ SCORE_MOST      = 255
         rts
 @none:  clc
         rts
+.endproc
+
+; Let ai.lua say what choosing a candidate will do.
+; In: X = candidate, chosen.  Out: preview_*.
+; Clobbers: everything but what player_answer puts aside.
+.proc judge_preview
+        jsr vm_think_begin
+        lda #HANDLER_PREVIEW
+        sta judge_asks
+        txa
+        jmp _score
 .endproc
 
 ; After a choice: give the candidates that are left their scores again, if they
@@ -159,7 +173,7 @@ SCORE_MOST      = 255
         ldx #Table::SCRIPTS
         jsr table_entry
         bcs @stopped
-        lda #HANDLER_SCORE
+        lda judge_asks
         ldy #ARGUMENTS
         jsr vm_think
         bcs @stopped
@@ -185,6 +199,9 @@ SCORE_MOST      = 255
         bcs @none
         lda _of_cards, y
         beq @none
+        lda prompt + Prompt::flags
+        and #PROMPT_OPTIONS
+        bne @none
         cpx instance_count
         bcs @none
         jsr offer_unseen

@@ -18,6 +18,10 @@ think_rng:      .res 4          ; the players' random numbers, never 0
 think_turn:     .res 1          ; the turn that think_acts counts
 think_acts:     .res 1          ; answers to the main prompt in it
 scores:         .res CANDIDATES
+preview_does:   .res 1          ; Message: what A does with a candidate, 0: that
+preview_tells:  .res 1          ; Message: what will come of it, 0: nothing
+preview_card:   .res 1          ;   said of this card, or NONE,
+preview_value:  .res 2          ;   and with this number
         .if ::NATIVE_STEPS = 0
 kept_lists:     .res SCRIPT_LISTS + 1 ; list_owner, list_last meanwhile
         .endif
@@ -116,6 +120,36 @@ _other_stream:
         rts
 .endproc
 
+; What choosing a candidate will do, for the person who is asked: ai.lua says
+; it. Nothing is said if it has no `preview`, or the stack is too deep.
+; In: X = candidate, prompt, answers; the rules wait.  Out: preview_*.
+; Clobbers: as player_answer.
+.proc player_preview
+        lda #0
+        sta preview_does
+        sta preview_tells
+        .if ::NATIVE_STEPS = 0
+        stx preview_value
+        tsx
+        cpx #THINK_LIMIT
+        bcc @none
+        lda fiber_state
+        cmp #FiberState::WAITING
+        bne @none
+        jsr _put_aside
+        ldx prompt + Prompt::player
+        stx me
+        lda prompt + Prompt::answered
+        sta chosen
+        sta asked_max
+        ldx preview_value
+        jsr judge_preview
+        jsr _put_back
+@none:
+        .endif
+        rts
+.endproc
+
 ; What may be answered, and which candidates are looked at.
 ; In: prompt.  Out: asked_*, look_*.  Clobbers: A, X, Y.
 .proc _look_begin
@@ -183,7 +217,7 @@ _other_stream:
 @done:  rts
 .endproc
 
-; The candidate in work.
+; The current candidate.
 ; In: look_at, look_kept.  Out: A.  Clobbers: Y.
 .proc asked_value
         ldy look_at

@@ -59,6 +59,26 @@ ABILITY_SLOT    = $0B           ; of ability_call (core/service.inc)
         jmp done_carry
 .endproc
 
+; What A does with the candidate.
+.proc sys_does
+        lda vm_lo, x
+        sta preview_does
+        rts
+.endproc
+
+; What will come of it.
+.proc sys_foretell
+        lda vm_lo, x
+        sta preview_tells
+        lda vm_lo + 1, x
+        sta preview_card
+        lda vm_lo + 2, x
+        sta preview_value
+        lda vm_hi + 2, x
+        sta preview_value + 1
+        rts
+.endproc
+
 ; The sum of what the scripts of its abilities say.
 .proc sys_worth
         lda vm_lo, x

@@ -50,6 +50,9 @@ _option_values:
 ; In: X = its number, 0 to OWN_DECKS - 1.
 ; Out: deck_edit; all 0 where there is none.  Clobbers: A, X, Y.
 .proc save_read_deck
+        .if ::MAKERS
+        stx made_slot
+        .endif
         lda save_newest
         cmp #NONE
         beq @none

@@ -328,7 +328,7 @@ WT_PLACES       = Place::WT1 + 1 - Place::WT4
         rts
 .endproc
 
-; The place in work is done: list those that follow it.
+; The current place is done: list those that follow it.
 ; In: X = list_count, zone, zone_end, range.
 ; Out: candidates, list_count.  Clobbers: A, X, Y, $00-$0B, zone.
 .proc _next_place

@@ -291,7 +291,7 @@ left    = $00
 .endproc
 
 ; Whose core zone Y means, and how many X is.
-; In: step, targets.  Out: C=0, Y = player, A = number; C=1 if it is no zone.
+; In: step, targets.  Out: C=0, Y = player, A = number; C=1 if it is not a zone.
 ; Clobbers: as constant.
 .proc _zone_player
         lda step + Step::par_y

@@ -5,7 +5,7 @@
 
 .include "ability.inc"
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 ; R000-126: each target that can attacks the one card of the next step, with
 ; ATK X and keywords K. Ignored when several cards are selected, and inside an

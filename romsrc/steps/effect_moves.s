@@ -144,7 +144,7 @@ _places:
         jsr may_arrive
         bcc @next
         ldx list_count
-        lda move_zone
+        tya
         sta candidates, x
         inc list_count
 @next:  inc move_zone
@@ -165,9 +165,7 @@ _places:
         ldx #PromptType::SLOT
         lda #Ask::LANE
         jsr ask_option
-@only:  ldy move_player
-        jsr zone_number
-        sty move_zone
+@only:  sta move_zone
         clc
         rts
 @none:  sec

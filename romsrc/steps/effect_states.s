@@ -4,7 +4,7 @@
 
 .include "ability.inc"
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 ; R000-123: exhaust or activate.
 ; In: step, targets.  Out: nothing.  Clobbers: A, X, Y, $00.

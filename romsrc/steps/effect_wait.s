@@ -4,7 +4,7 @@
 
 .include "ability.inc"
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 ; R000-114: timeline cards change place by X; others are ignored.
 ; In: step, targets.  Out: nothing.  Clobbers: A, X, Y, scratch, arg_*.

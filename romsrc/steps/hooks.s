@@ -66,6 +66,15 @@ card_arrives    := standing_register
         rts
 .endproc
 
+; A further copy of a card: what record_made noted of the other.
+; In: X = instance, Y = the card that it is like.  Out: print_wait.
+; Clobbers: A.
+.proc card_copied
+        lda print_wait, y
+        sta print_wait, x
+        rts
+.endproc
+
 ; A deck has been made: a player begins with their master's HP as life (P000-2)
 ; and without cores.
 ; In: X = the first card of the deck, their master; Y = player.  Out: nothing.
@@ -136,13 +145,11 @@ slot    = $00
         ldy #ABILITY_SLOTS - 1
 @slot:  sty slot
         jsr slot_condition
-        cmp #Condition::NONE    ; most are
-        beq @known
-        ldy #CONDITION_COUNT - 1
-@look:  cmp _conditions, y
-        beq @known
-        dey
-        bpl @look
+        cmp #CONDITION_CODES
+        bcs @unknown
+        tay
+        lda _conditions, y
+        bne @known
 @unknown:
         sec
         rts
@@ -153,6 +160,7 @@ slot    = $00
         rts
 .endproc
 
+; By code: whether it is a Condition.
 _conditions:
-        condition_codes
-        assert_bytes _conditions, CONDITION_COUNT
+        conditions_known
+CONDITION_CODES = * - _conditions

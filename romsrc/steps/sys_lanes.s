@@ -153,6 +153,9 @@ _arrivals:
 ; --- lanes and actions as candidates and answers
 
 .proc sys_offer_lane
+        jsr arg_zone
+        tya
+        sta vm_lo, x
         jmp sys_offer_card
 .endproc
 
@@ -161,7 +164,10 @@ _arrivals:
 .endproc
 
 .proc sys_answer_lane
-        jmp answer_first
+        ldy #0
+        jsr answer_entry
+        and #PLACE_MASK
+        jmp done_byte
 .endproc
 
 .proc sys_answer_action

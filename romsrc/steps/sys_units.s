@@ -6,7 +6,7 @@
 
 SLOT_MARKS      = (1 << ABILITY_SLOTS) - 1
 
-.segment "FIXED"
+.segment "CODE_CORE"
 
 .proc sys_category
         lda vm_lo, x

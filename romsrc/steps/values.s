@@ -56,7 +56,7 @@ modifier        = $0B
 .endproc
 
 ; The same when some standing modifiers depend on what may change at any time:
-; they are asked now. They change ATK and HP alone, so the order is no matter.
+; they are asked now. They change ATK and HP alone: the order does not matter.
 ; In: X = instance on the field, Y = its place in settled_*, N=1 if nothing is
 ;     kept.  Out: as card_values.  Clobbers: as card_values.
 ; Cycles: as card_values, 470 a modifier that is asked.

@@ -166,6 +166,7 @@ wanted  = $04
         jsr screen_off
         jsr clear_screen
         jsr ui_palette
+        jsr gild_page
         lda #LIST_STILL
         jsr text_reset
         lda #0

@@ -38,12 +38,50 @@
         lda #Table::RULES
         jsr in_language
         jsr draw_card_text
+        .if ::MAKERS
+        jsr _second_text
+        .endif
         set_box "CARD_HINT"
         lda #<TEXT_CARD_HINT
         ldx #>TEXT_CARD_HINT
         jsr draw_text_id
         jmp screen_on
 .endproc
+
+        .if ::MAKERS
+; The text of a made card's second part follows.
+; In: album_card, box behind the first text.  Out: nothing.
+; Clobbers: A, X, Y, scratch.
+.proc _second_text
+        lda album_card
+        ldy album_card + 1
+        jsr made_second
+        bcs @none
+        pha
+        tya
+        pha
+        lda #Table::RULES
+        jsr in_language
+        pla
+        tay
+        pla
+        jsr table_entry
+        bcs @none
+        ldx #2
+:       lda far_ptr, x
+        sta text_ptr, x
+        dex
+        bpl :-
+        lda text_at             ; a line of air
+        clc
+        adc #SCREEN_COLUMNS
+        sta text_at
+        bcc :+
+        inc text_at + 1
+:       jmp text_draw
+@none:  rts
+.endproc
+        .endif
 
 ; Leave the tiles of the mini alone, which are among those of the lower text.
 ; In: text_free.  Out: text_free.  Clobbers: A, X.

@@ -88,11 +88,44 @@ _codes: kind_codes
         bcs @wrap
         jsr _find
         bcs next_card
+        jsr _hidden
+        bcs next_card
         rts
 @wrap:  jsr first_card
         sec
         rts
 .endproc
+
+; Whether the album has no such card: a part, or a made one that is not made.
+; In: album_card, far_ptr.  Out: C=1 if so.  Clobbers: A, X, Y.
+.proc _hidden
+.if ::MAKERS
+        lda far_ptr
+        jsr set_data_bank
+        ldy #Card::category
+        lda (far_ptr + 1), y
+        ldx #KINDS - 1
+:       cmp _codes, x
+        beq @kind
+        dex
+        bne :-                  ; no other kind exists: the first it is
+@kind:  lda _parts, x
+        lsr a
+        bcs @so
+        lda album_card
+        ldy album_card + 1
+        jmp made_unseen
+@so:    rts
+.else
+        clc
+        rts
+.endif
+.endproc
+
+.if ::MAKERS
+_parts: kind_parts
+        assert_bytes _parts, KINDS
+.endif
 
 ; Go to the previous card; before the first comes the last.
 ; In: album_card.  Out: album_card.  Clobbers: A, X, Y, $00-$02.
@@ -109,6 +142,8 @@ _codes: kind_codes
         dec album_card + 1
 :       dec album_card
         jsr _find
+        bcs previous_card
+        jsr _hidden
         bcs previous_card
         rts
 .endproc

@@ -1,20 +1,25 @@
-; title.s - the title screen: the game's name in large letters, minis, a border.
+; title.s - the title screen: a picture that fills it, and an invitation.
 ;
-; The name is text like any other, drawn at twice the size with a shadow; so
-; every game has a logo without drawing one. Select changes the language: who
-; cannot read the first one would not find the options.
+; The picture comes from the directory, one for each language. Its tiles take
+; the places of the user interface's in both tables, which are loaded again on
+; the way out. Select changes the language: who cannot read the first one would
+; not find the options.
 
 .include "ui.inc"
 
 .global save_options
 
 BLINK           = %00100000     ; frame bit that shows and hides the invitation
-PARADE          = 4             ; minis: eight sprites fit in a line
-PARADE_PITCH    = TITLE_PARADE_W * TILE / PARADE
+START_TILES     = BACKGROUND_TILES - TITLE_START_W
+TOP_TILES      = MENU_PICTURE_H * SCREEN_COLUMNS / TILE_BYTES
+TOP_PAINT      = MENU_PICTURE_H / 4 * 8        ; attribute bytes
+        .assert MENU_PICTURE_H .mod 4 = 0, error, "attributes"
 
 .segment "UIRAM"
-parade_x:       .res 1
 start_shown:    .res 1
+title_split:    .res 1          ; line from which on the tiles are others
+title_upper:    .res 1          ; tiles of the first table,
+title_lower:    .res 1          ;   and of the second
 
 .segment "CODE_UI"
 
@@ -26,16 +31,18 @@ start_shown:    .res 1
         jsr music_play
 @draw:  jsr screen_off
         jsr clear_screen
-        jsr ui_palette
-        jsr draw_bands
-        lda #<_left
-        ldx #>_left
-        jsr paint_screen
-        frame_box "TITLE_FRAME"
-        rule_box "TITLE_LOGO_RULE"
-        rule_box "TITLE_GROUND"
-        jsr draw_logo           ; leaves the tiles behind the logo to text
-        lda text_span           ; but the last ones to what blinks
+        ldx #0
+        jsr reset_minis
+        jsr _picture
+        lda title_lower         ; text behind the tiles of the lower part
+        cmp #UI_TILES
+        bcs :+
+        lda #UI_TILES - 1
+:       clc
+        adc #1
+        ldy title_split
+        jsr text_second
+        lda text_span           ; but the last ones are for what blinks
         sec
         sbc #TITLE_START_W
         sta text_span
@@ -52,13 +59,11 @@ start_shown:    .res 1
         lda #<TEXT_CREDIT
         ldx #>TEXT_CREDIT
         jsr draw_text_middle
-        jsr _parade
         jsr screen_on
         lda #0
         sta start_shown
 
 @wait:  jsr wait_frame
-        jsr animate_minis
         jsr _blink
         lda pad_pressed
         and #BUTTON_START
@@ -69,7 +74,9 @@ start_shown:    .res 1
         jsr _other_language
         jmp @draw
 @leave: lda #SoundEffect::CONFIRM
-        jmp sound_effect
+        jsr sound_effect
+        jsr screen_off
+        jmp load_ui_tiles
 .endproc
 
 ; Change to the other language and keep that.
@@ -95,7 +102,7 @@ start_shown:    .res 1
         beq @same
         sta start_shown
         set_box "TITLE_START"
-        lda #<(BACKGROUND_TILES - TITLE_START_W)
+        lda #START_TILES
         ldy #TITLE_START_W
         jsr live_tiles
         lda start_shown
@@ -109,82 +116,115 @@ start_shown:    .res 1
 @same:  rts
 .endproc
 
-; Line up the minis of the first cards. Screen off.
-; In: nothing.  Out: mini_*.  Clobbers: A, X, Y, scratch, album_card, card.
-.proc _parade
-        ldx #PARADE
-        jsr reset_minis
-        lda #TITLE_PARADE_X * TILE + (PARADE_PITCH - MINI_SIDE) / 2
-        sta parade_x
-        jsr first_card
-@card:  jsr load_card
-        ldx parade_x
-        ldy #TITLE_PARADE_Y * TILE
-        jsr add_mini
-        lda parade_x
-        clc
-        adc #PARADE_PITCH
-        sta parade_x
-        lda mini_slot
-        cmp #PARADE
-        beq @done
-        jsr next_card
-        bcc @card
-@done:  rts
+; Show the whole picture. Screen off.
+; In: options.  Out: palette, title_*, split_line as clear_screen left it.
+; Clobbers: A, X, Y, $00-$02, far_ptr, vram_at, the data window.
+.proc _picture
+        jsr _find
+        lda #<NAMETABLE
+        ldx #>NAMETABLE
+        ldy #(ATTRIBUTES - NAMETABLE + ATTRIBUTE_BYTES) / TILE_BYTES
+        jsr _send
+        jsr _upper
+        lda #<(PATTERN_1 + TILE_BYTES)
+        ldx #>(PATTERN_1 + TILE_BYTES)
+        ldy title_lower
+        jmp _send
 .endproc
 
-; Draw the two woven bands. Screen off.
-; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$03, vram_*.
-.proc draw_bands
-        lda #<TITLE_BAND_TOP_AT
-        ldx #>TITLE_BAND_TOP_AT
-        jsr _band
-        lda #<TITLE_BAND_END_AT
-        ldx #>TITLE_BAND_END_AT
-        jmp _band
+; Show the part of the picture that stays above the first menu. Screen off.
+; In: options.  Out: palette, title_*.
+; Clobbers: A, X, Y, $00-$02, far_ptr, vram_at, the data window.
+.proc draw_title_top
+        jsr _find
+        lda #<NAMETABLE
+        ldx #>NAMETABLE
+        ldy #TOP_TILES
+        jsr _send
+        lda #<(ATTRIBUTES - NAMETABLE - TOP_TILES * TILE_BYTES)
+        ldx #>(ATTRIBUTES - NAMETABLE - TOP_TILES * TILE_BYTES)
+        jsr _skip
+        lda #<ATTRIBUTES
+        ldx #>ATTRIBUTES
+        ldy #ATTRIBUTE_BYTES / TILE_BYTES
+        jsr _send
+        lda #<(ATTRIBUTES + TOP_PAINT)
+        sta vram_at
+        lda #>(ATTRIBUTES + TOP_PAINT)
+        sta vram_at + 1
+        lda #TEXT_PALETTE * %01010101
+        ldx #ATTRIBUTE_BYTES - TOP_PAINT
+        ldy #0
+        jsr vram_fill
+        fall_into _upper
 .endproc
 
-; Palettes by attribute bytes of four rows each: 0 gold, 1 weave, 3 text.
-_left:
-        .byte %01011111, %11000000, %11001100, %11001100
-        .byte %11001100, %11110000, %01011111, %11111111
-        assert_bytes _left, ATTRIBUTE_ROW
-_middle:
-        .byte %01011111, %11110000, %11111111, %11111111
-        .byte %11111111, %11110000, %01011111, %11111111
-        assert_bytes _middle, ATTRIBUTE_ROW
-_right:
-        .byte %01011111, %00110000, %00110011, %00110011
-        .byte %00110011, %11110000, %01011111, %11111111
-        assert_bytes _right, ATTRIBUTE_ROW
-; The attribute bytes above assume these places.
-.assert TITLE_BAND_TOP_Y = 2 && TITLE_BAND_END_Y = 26, error, "attributes"
-.assert TITLE_FRAME_Y = 6 && TITLE_FRAME_H = 14, error, "attributes"
+; Send the tiles of the upper part.
+; In: far_ptr at them.  Out: far_ptr behind them.
+; Clobbers: A, X, Y, $00, vram_at, the data window.
+.proc _upper
+        lda #<(PATTERN_0 + TILE_BYTES)
+        ldx #>(PATTERN_0 + TILE_BYTES)
+        ldy title_upper
+        fall_into _send
+.endproc
 
-; Draw a band of two rows.
-; In: A, X = VRAM address low, high.  Out: nothing.
-; Clobbers: A, X, Y, $00-$03, vram_*.
-.proc _band
+; Send tiles, or as many bytes of anything.
+; In: A, X = VRAM address, Y = tiles, far_ptr.  Out: far_ptr behind them.
+; Clobbers: A, X, Y, $00, vram_at, the data window.
+.proc _send
         sta vram_at
         stx vram_at + 1
-        lda #UiTile::WEAVE
-        jsr @row
-        lda vram_at
+        tya
+        jmp upload_tiles
+.endproc
+
+; Find the title of the language and take its head.
+; In: options.  Out: palette, title_*, far_ptr = its nametable.
+; Clobbers: A, X, Y, $00-$02, the data window.
+.proc _find
+        lda options + Options::language
+        ldx #Table::TITLES
+        ldy #0
+        jsr table_entry
+        bcc :+
+        lda #Fault::TABLE_INDEX
+        jmp fault
+:       lda far_ptr
+        jsr set_data_bank
+        jsr sprite_palette
+        ldy #PALETTE_BYTES / 2 - 1
+        .assert Title::palettes = 0, error
+:       lda (far_ptr + 1), y
+        sta palette, y
+        dey
+        bpl :-
+        ldy #Title::split
+        lda (far_ptr + 1), y
+        sta title_split
+        iny
+        lda (far_ptr + 1), y
+        sta title_upper
+        iny
+        lda (far_ptr + 1), y
+        sta title_lower
+        .assert Title::upper = Title::split + 1, error
+        .assert Title::lower = Title::split + 2, error
+        lda palette             ; one colour is behind both
+        sta palette + PALETTE_BYTES / 2
+        lda #<.sizeof(Title)
+        ldx #>.sizeof(Title)
+        fall_into _skip
+.endproc
+
+; Step over bytes of the title.
+; In: far_ptr, A, X = how many.  Out: far_ptr.  Clobbers: A.
+.proc _skip
         clc
-        adc #SCREEN_COLUMNS
-        sta vram_at
-        lda #UiTile::WEAVE + 2
-@row:   ldx #0
-:       sta text_line, x
-        eor #%00000001          ; left and right tile take turns
-        inx
-        cpx #TITLE_BAND_TOP_W
-        bne :-
-        .assert UiTile::WEAVE & %11 = 0, error
-        lda #<text_line
-        sta vram_from
-        lda #>text_line
-        sta vram_from + 1
-        ldy #TITLE_BAND_TOP_W
-        jmp vram_block
+        adc far_ptr + 1
+        sta far_ptr + 1
+        txa
+        adc far_ptr + 2
+        sta far_ptr + 2
+        rts
 .endproc

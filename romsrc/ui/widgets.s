@@ -60,6 +60,63 @@ middle  = $06
 :       rts
 .endproc
 
+; Make head, foot and edges of a page golden, with woven bands at the edges.
+; Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, scratch, vram_*.
+.proc gild_page
+        lda #<_gilded
+        ldx #>_gilded
+        jsr paint_screen
+        fall_into draw_bands
+.endproc
+
+; Draw the woven bands at the upper and the lower edge. Screen off.
+; In: nothing.  Out: nothing.  Clobbers: A, X, Y, $00-$03, vram_*.
+.proc draw_bands
+        lda #<PAGE_BAND_TOP_AT
+        ldx #>PAGE_BAND_TOP_AT
+        jsr @band
+        lda #<PAGE_BAND_END_AT
+        ldx #>PAGE_BAND_END_AT
+@band:  sta vram_at
+        stx vram_at + 1
+        lda #UiTile::WEAVE
+        jsr @row
+        lda vram_at
+        clc
+        adc #SCREEN_COLUMNS
+        sta vram_at
+        lda #UiTile::WEAVE + 2
+@row:   ldx #0
+:       sta text_line, x
+        eor #%00000001          ; left and right tile take turns
+        inx
+        cpx #PAGE_BAND_TOP_W
+        bne :-
+        .assert UiTile::WEAVE & %11 = 0, error
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy #PAGE_BAND_TOP_W
+        jmp vram_block
+.endproc
+
+; Palettes by attribute bytes of four rows each: 0 gold, 3 text. Head, foot and
+; bands are golden.
+_gilded:
+        .repeat 3
+        .byte %00000000, %11110000, %11111111, %11111111
+        .byte %11111111, %11111111, %00001111, %11110000
+        .endrepeat
+        assert_bytes _gilded, ATTRIBUTE_ROW * 3
+        .assert PAGE_TITLE_Y = 2 && PAGE_HEAD_RULE_Y = 4, error, "attributes"
+        .assert PAGE_FOOT_RULE_Y = 26, error, "attributes"
+        .assert PAGE_BAND_TOP_Y = 0 && PAGE_BAND_END_Y = 28, error
+        .assert LIST_TITLE_Y = PAGE_TITLE_Y, error
+        .assert LIST_HEAD_RULE_Y = PAGE_HEAD_RULE_Y, error
+        .assert LIST_FOOT_RULE_Y = PAGE_FOOT_RULE_Y, error
+
 ; Draw a separator. Screen off.
 ; In: vram_at, X = tiles between its two ends.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$06, vram_*.

@@ -604,7 +604,7 @@ vm_enter        = _call::enter
         jmp vm_leave
 .endproc
 
-; The way back is no way.
+; The way back leads nowhere.
 ; In: nothing.  Out: the script ends.  Clobbers: as vm_trap.
 .proc _damaged
         jmp vm_outside

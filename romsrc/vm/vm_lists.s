@@ -25,10 +25,13 @@ added           = $0B
 
 .segment NEAR_SEGMENT
 
-; Free the lists of events that do not run any more.
+; Free the lists of events that do not run any more. Most scripts make none.
 ; In: Y = events that do.  Out: nothing.  Clobbers: A, X, $06-$0B; Y is kept.
 .proc lists_sweep
-        sty added
+        lda list_alive
+        bne @some
+        rts
+@some:  sty added
         ldx #SCRIPT_LISTS - 1
 @each:  lda list_owner, x
         and #LIST_EVENT
@@ -134,6 +137,7 @@ added           = $0B
         lda list_owner, y
         ora vm_depth
         sta list_owner, y
+        inc list_alive
         lda #0
         sta list_size, y
         beq _measure            ; always
@@ -178,6 +182,7 @@ added           = $0B
 ; In: handle of one that is there.  Out: nothing.
 ; Clobbers: A, X, Y, $07-$0A.
 .proc _free
+        dec list_alive
         ldy handle
         jsr _measure
         lda #0
@@ -211,7 +216,7 @@ added           = $0B
 @done:  rts
 .endproc
 
-; The list in work as a result.
+; The current list as a result.
 ; In: handle.  Out: A, Y = the word.  Clobbers: X.
 .proc list_done
         ldx handle

@@ -28,11 +28,11 @@ from cartomancer.load.source import (
     script_files,
 )
 from cartomancer.outputs import OutputError, check_folder, make_folder, publish, sweep, write_whole
-from cartomancer.places import GAME_FILE, NAME, TAKEN, TEXT_FILE, Folders
+from cartomancer.places import GAME_FILE, NAME, TAKEN, TEXT_FILE, Folders, engine_assets
 from cartomancer.problems import Location, Problem, ProjectError, ordered
 
 if TYPE_CHECKING:
-    from cartomancer.convert.art import CardArt
+    from cartomancer.convert.art import ArtResult
     from cartomancer.convert.blobs import Converted
     from cartomancer.convert.glyphs import Font
     from cartomancer.link import LinkInputs
@@ -170,7 +170,12 @@ def _input_digest(name: str, folders: Folders) -> str:
     code += sorted((game / OWN_RULES).glob("*.*"))
     tools = list(Path(__file__).parent.rglob("*.py"))
     paths = [game / file for file in (*GAME_FILES, HELP_FILE, TEXT_FILE)] + picture_files(game) + script_files(game)
-    paths += [_ui_png(folders), *folders.shared_texts(), *sound_files(game, folders.shared(SOUND_FOLDER))]
+    paths += [
+        _ui_png(folders),
+        _title_png(folders),
+        *folders.shared_texts(),
+        *sound_files(game, folders.shared(SOUND_FOLDER)),
+    ]
     return fingerprint([*paths, *sorted(code), *sorted(tools), *_font_files()], folders.assets)
 
 
@@ -184,6 +189,12 @@ def _font_files() -> list[Path]:
 
 def _ui_png(folders: Folders) -> Path:
     return folders.shared("ui") / "ui.png"
+
+
+def _title_png(folders: Folders) -> Path:
+    """The title of games that have no picture of their own; a project may have another one for all of its games."""
+    own = folders.shared("ui") / "title.png"
+    return own if own.is_file() else engine_assets() / "ui/title.png"
 
 
 def _sha1(path: Path) -> str:
@@ -203,7 +214,7 @@ def _build(
     from cartomancer.verify import verify
 
     game, art, font, rgb_table, warnings = _prepare(name, folders, progress, strict)
-    converted = convert(game, art, _ui_tiles(folders), font)
+    converted = convert(game, art.art, art.titles, _ui_tiles(folders, name), font)
     packing = _pack(converted, game)
     inputs = link_inputs(game, converted, packing, folders.romsrc)
     outputs = link_files(inputs, folders.build)
@@ -218,7 +229,7 @@ def _build(
 
 def _prepare(
     name: str, folders: Folders, progress: Progress, strict: bool
-) -> tuple[GameDesign, Mapping[str, CardArt], Font, RgbTable, list[Problem]]:
+) -> tuple[GameDesign, ArtResult, Font, RgbTable, list[Problem]]:
     """Load, check and convert art; every problem of all of them at once."""
     from cartomancer.check import check
     from cartomancer.convert.art import convert_art
@@ -228,6 +239,7 @@ def _prepare(
     from cartomancer.link import RULESETS
     from cartomancer.load.source import load
     from cartomancer.pictures.nes_palette import load_rgb_table
+    from cartomancer.title.of_game import stray_files, title_jobs
 
     folder = folders.game(name)
     source = load(folder, folders.romsrc / RULESETS, folders.shared(SOUND_FOLDER), folders.shared_texts())
@@ -237,24 +249,27 @@ def _prepare(
         raise ProjectError(problems)
     table_name = checked.game.settings.rgb_table
     rgb_table = load_rgb_table(folder / table_name if table_name in source.files else None)
-    result = convert_art(checked.game, source.files, folder, rgb_table, folders.build / "cache", progress)
-    problems += result.problems
-    for path, drawing in result.drawings.items():
-        make_folder(path.parent)
-        write_whole(path, drawing, durable=False)
     font_path = find_font()
     if font_path is None:
         cure = "cartomancer doctor --install, or: apt install fonts-misaki"
         missing = Problem(Location(folder), "the misaki font is not installed", cure)
         raise ProjectError([*problems, missing])
     font = Font(font_path)
+    jobs = title_jobs(checked.game.settings, source.files, _title_png(folders).read_bytes(), font.glyph, rgb_table)
+    problems += stray_files(source.files, folder)
+    cache = folders.build / "cache"
+    result = convert_art(checked.game, source.files, folder, rgb_table, cache, progress, jobs)
+    problems += result.problems
+    for path, drawing in result.drawings.items():
+        make_folder(path.parent)
+        write_whole(path, drawing, durable=False)
     if checked.is_legal:
         problems += judge(checked.game, result.art, font)
     if strict:
         problems = [replace(problem, warning=False) for problem in problems]
     if not all(problem.warning for problem in problems):
         raise ProjectError(ordered(problems))
-    return checked.game, result.art, font, rgb_table, problems
+    return checked.game, result, font, rgb_table, problems
 
 
 def _known_games(folders: Folders) -> str:
@@ -262,14 +277,20 @@ def _known_games(folders: Folders) -> str:
     return f"use one of: {', '.join(names)}" if names else "make one: cartomancer new <name>"
 
 
-def _ui_tiles(folders: Folders) -> bytes:
+def _ui_tiles(folders: Folders, name: str) -> bytes:
+    """The tiles that all games share, with the frames of this one."""
+    from cartomancer.title.frame import FRAME_FILE, framed
     from cartomancer.ui_tiles import ui_tiles
 
     path = _ui_png(folders)
+    cure = "redraw it: make art"
     try:
-        return ui_tiles(path.read_bytes())
+        tiles = ui_tiles(path.read_bytes())
+        path = folders.game(name) / FRAME_FILE
+        cure = "draw 64x16 pixels in the greys 0, 85, 170 and 255; docs/how-to.md says which tile is which"
+        return framed(tiles, path.read_bytes()) if path.is_file() else tiles
     except (OSError, ValueError) as error:
-        raise ProjectError([Problem(Location(path), str(error), "redraw it: make art")]) from error
+        raise ProjectError([Problem(Location(path), str(error), cure)]) from error
 
 
 def _pack(converted: Converted, game: GameDesign) -> Packing:
@@ -294,6 +315,7 @@ def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc
     from cartomancer.convert.records import ai_script
     from cartomancer.link import BankImage, BlobLabel, LinkInputs
     from cartomancer.link.board_source import board_constants
+    from cartomancer.maker import maker_constants
     from cartomancer.schema.formats import TILE, TILE_BYTES, DirectoryRow, Table
     from cartomancer.schema.front import GameLanguage
     from cartomancer.schema.profile import MMC3_512K
@@ -333,9 +355,20 @@ def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc
     most = own_decks(game.ruleset).constants["OWN_COPIES_MAX"]  # what own decks can count
     for at, section in enumerate(game.ruleset.section):
         constants[f"SECTION_COPIES_{at}"] = min(game.settings.rules.number(section.copies), most)
+    constants |= maker_constants(game)
     board = None if game.ruleset.native else game.board
     constants |= board_constants(board) if board else {}
     keys = tuple(text.key for text in converted.texts)
     return LinkInputs(
-        game.settings.name, MMC3_512K, banks, tuple(rows), keys, constants, romsrc, game.ruleset, converted.sound, board
+        game.settings.name,
+        MMC3_512K,
+        banks,
+        tuple(rows),
+        keys,
+        constants,
+        romsrc,
+        game.ruleset,
+        converted.sound,
+        board,
+        ui.data,
     )

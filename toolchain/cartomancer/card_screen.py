@@ -44,6 +44,8 @@ class CardScreens:
         machine, moment = self._console
         machine.restore(moment)
         machine.write("album_card", list(number.to_bytes(2, "little")))
+        machine.call("screen_off")
+        machine.call("load_ui_tiles")  # the title's picture has taken their places
         machine.far_call("show_card")
         machine.interrupt()  # the sprites are copied at the next vertical blank
         return self._picture(machine)

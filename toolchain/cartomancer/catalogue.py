@@ -155,7 +155,7 @@ def _option(code: Named) -> Option:
 
 def _code(codes: type[Code], value: int) -> Code:
     if not codes.has(value):
-        raise ImageError(f"${value:02X} is no {codes.__name__.lower()}")
+        raise ImageError(f"${value:02X} is not a known {codes.__name__.lower()}")
     return codes.of(value)
 
 

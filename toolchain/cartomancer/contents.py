@@ -89,13 +89,13 @@ def ability_words(cartridge: Cartridge, number: AbilityNumber, names: Names, lan
 
 
 def colour_words(mask: int, ruleset: Ruleset) -> list[str]:
-    """The colours of a mask; bits that are no colour show as a number."""
+    """The colours of a mask; bits that are not colours show as a number."""
     known = ruleset.colour
     return [one.en for one in known if mask & one.number] + _rest(mask, sum(one.number for one in known))
 
 
 def keyword_words(keywords: Keywords, ruleset: Ruleset) -> dict[str, int | bool | str]:
-    """The keywords of a block with their numbers; bits that are no keyword show as a number."""
+    """The keywords of a block with their numbers; bits that are not keywords show as a number."""
     numbers = {
         row.en: _keyword_number(row, keywords.numbers[row.number])
         for row in ruleset.keyword

@@ -77,6 +77,8 @@ class ScriptPart:
     offset: int
     size: int
     lines: tuple[tuple[int, int], ...]
+    file: str = ""
+    """The file that it is written in, if that is not the script's own."""
 
     def line(self, offset: int) -> int:
         """The source line of an offset in the function."""
@@ -105,7 +107,7 @@ class ScriptPlace:
     def line(self, offset: int) -> str:
         """file:line of what the console reports: an offset in the script."""
         part = self.function_at(offset)
-        return f"{self.file}:{part.line(max(0, offset - part.offset))}"
+        return f"{part.file or self.file}:{part.line(max(0, offset - part.offset))}"
 
 
 @dataclass(frozen=True)
@@ -202,7 +204,7 @@ class Manifest:
 
     @classmethod
     def read(cls, path: Path) -> Manifest:
-        """Read a JSON file; ValueError when it is no manifest of this version."""
+        """Read a JSON file; ValueError when it is not a manifest of this version."""
         try:
             raw = json.loads(read_file(path))
             if raw["version"] != VERSION:

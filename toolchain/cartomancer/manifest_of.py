@@ -111,7 +111,7 @@ def _script_place(
     name: str, number: int, code: CompiledScript, pointer: FarPointer, words: tuple[str, str] = ("", "")
 ) -> ScriptPlace:
     parts = tuple(
-        ScriptPart(one.name, offset, len(one.code), one.lines)
+        ScriptPart(one.name, offset, len(one.code), one.lines, one.file)
         for one, offset in zip(code.functions, code.offsets, strict=True)
     )
     return ScriptPlace(name, number, *_pair(pointer), len(code.data), code.path.name, *words, parts)

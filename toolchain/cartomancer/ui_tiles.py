@@ -18,13 +18,17 @@ def ui_tiles(png: bytes) -> bytes:
     image = Image.open(io.BytesIO(png)).convert("L")
     columns, rows = image.width // TILE, image.height // TILE
     if (columns * TILE, rows * TILE) != image.size:
-        raise ValueError(f"{image.width}x{image.height} pixels are no whole tiles; both must be multiples of {TILE}")
+        raise ValueError(f"{image.width}x{image.height} pixels are not whole tiles; both must be multiples of {TILE}")
     if columns * rows != DRAWN_TILES:
         raise ValueError(f"the picture has {columns * rows} tiles; schema/screens.py says {DRAWN_TILES}")
+    return b"".join(cut_tiles(image))
+
+
+def cut_tiles(image: Image.Image) -> list[bytes]:
+    """The tiles of a picture in the four greys, row by row; ValueError if it has others."""
     pixels = image.tobytes()
-    return b"".join(
-        _tile(pixels, image.width, column * TILE, row * TILE) for row in range(rows) for column in range(columns)
-    )
+    rows, columns = image.height // TILE, image.width // TILE
+    return [_tile(pixels, image.width, column * TILE, row * TILE) for row in range(rows) for column in range(columns)]
 
 
 def _tile(pixels: bytes, pitch: int, left: int, top: int) -> bytes:

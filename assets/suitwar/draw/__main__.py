@@ -11,9 +11,11 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(HERE.parents[1] / "drawing")]
 
-from pips import GOLD, INK, PLACES, RANKS, RED, SHADE, SMALL, SUITS, WHITE  # noqa: E402
+import courts  # noqa: E402
+import kit  # noqa: E402
+from pips import INK, PLACES, RANKS, RED, SHADE, SMALL, SUITS, WHITE  # noqa: E402
 
 Colour = tuple[int, int, int]
 NAMES = ("a", *map(str, range(2, 11)), "j", "q", "k")
@@ -55,71 +57,41 @@ def number_card(suit: str, number: int) -> Image.Image:
     return image
 
 
-def ace(suit: str) -> Image.Image:
-    """A large pip in a wreath."""
-    image, pen = blank(GOLD)
-    pen.ellipse((13, 13, 50, 50), outline=GOLD, width=2)
-    for x, y in ((31, 11), (31, 50), (11, 31), (50, 31)):
-        pen.rectangle((x - 1, y - 1, x + 2, y + 2), fill=SUITS[suit])
-    stamp(image, SMALL[suit], 18, 20, SUITS[suit], 4)
-    corners(image, suit, "A", SUITS[suit])
-    return image
-
-
-def bust(pen: ImageDraw.ImageDraw, robe: Colour, rank: str) -> None:
-    """Head, robe and what tells jack, queen and king apart."""
-    pen.polygon(((18, 60), (22, 40), (41, 40), (45, 60)), fill=robe, outline=INK)
-    pen.polygon(((28, 40), (31, 60), (35, 40)), fill=GOLD, outline=INK)
-    pen.ellipse((24, 20, 39, 40), fill=WHITE, outline=INK)
-    pen.point(((28, 29), (35, 29)), fill=INK)
-    pen.line((30, 35, 33, 35), fill=RED)
-    if rank == "J":
-        pen.rectangle((22, 15, 41, 22), fill=robe, outline=INK)
-        pen.line((41, 15, 46, 6), fill=GOLD, width=2)
-        pen.line((47, 24, 47, 58), fill=INK, width=2)
-    elif rank == "Q":
-        pen.polygon(((23, 22), (21, 12), (27, 17), (31, 9), (36, 17), (42, 12), (40, 22)), fill=GOLD, outline=INK)
-        pen.line((22, 24, 20, 40), fill=robe, width=3)
-        pen.line((41, 24, 43, 40), fill=robe, width=3)
-        pen.ellipse((28, 46, 34, 52), fill=WHITE, outline=INK)
-    else:
-        pen.rectangle((22, 12, 41, 22), fill=GOLD, outline=INK)
-        for x in (22, 28, 34, 40):
-            pen.rectangle((x, 8, x + 2, 13), fill=GOLD, outline=INK)
-        pen.polygon(((25, 33), (38, 33), (36, 44), (31, 47), (27, 44)), fill=SHADE, outline=INK)
-        pen.line((16, 26, 16, 58), fill=INK, width=2)
-        pen.line((12, 32, 20, 32), fill=INK, width=2)
-
-
-def court(suit: str, rank: str) -> Image.Image:
-    image, pen = blank(GOLD)
-    bust(pen, SUITS[suit], rank)
+def figure(suit: str, rank: str) -> Image.Image:
+    """An ace or a court card: the picture of the kit, with its corners."""
+    canvas = kit.blank()
+    {"A": courts.ace, "J": courts.jack, "Q": courts.queen, "K": courts.king}[rank](canvas, suit)
+    image = canvas.image().resize((64, 64), Image.Resampling.BOX)
+    framed(image)
+    tabs(image)
     corners(image, suit, rank, SUITS[suit])
-    pen.rectangle((2, 2, 61, 61), outline=GOLD)
     return image
 
 
 def joker(number: int) -> Image.Image:
-    """A cap with bells over a mask."""
-    colour = (RED, INK)[number - 1]
-    image, pen = blank(colour)
-    for points, bell in (
-        (((31, 26), (14, 12), (20, 32)), (11, 9)),
-        (((22, 26), (31, 4), (41, 26)), (29, 4)),
-        (((32, 26), (49, 12), (43, 32)), (48, 9)),
-    ):
-        pen.polygon(points, fill=colour, outline=INK)
-        pen.ellipse((bell[0], bell[1], bell[0] + 5, bell[1] + 5), fill=GOLD, outline=INK)
-    pen.ellipse((21, 22, 42, 50), fill=WHITE, outline=INK)
-    pen.polygon(((31, 23), (41, 36), (31, 49)), fill=SHADE)
-    pen.line((25, 33, 29, 33), fill=INK, width=2)
-    pen.line((34, 33, 38, 33), fill=INK, width=2)
-    pen.arc((25, 32, 38, 45), 20, 160, fill=colour, width=2)
-    for x in (16, 24, 32, 40):
-        pen.polygon(((x, 50), (x + 8, 50), (x + 4, 60)), fill=GOLD, outline=INK)
-    stamp(image, RANKS["*"], 5, 5, colour)
-    stamp(image, RANKS["*"], 54, 54, colour)
+    """A Joker, with a star in its corners."""
+    canvas = kit.blank()
+    courts.joker(canvas, number)
+    image = canvas.image().resize((64, 64), Image.Resampling.BOX)
+    framed(image)
+    for x, y in ((2, 2), (53, 53)):
+        ImageDraw.Draw(image).rectangle((x, y, x + 8, y + 8), fill=WHITE)
+        stamp(image, RANKS["*"], x + 2, y + 2, (RED, INK)[number - 1])
     return image
+
+
+def framed(image: Image.Image) -> None:
+    """A card's edge."""
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((0, 0, 63, 63), outline=INK)
+    pen.rectangle((1, 1, 62, 62), outline=WHITE)
+
+
+def tabs(image: Image.Image) -> None:
+    """White ground for rank and suit in two corners."""
+    pen = ImageDraw.Draw(image)
+    for box in ((2, 2, 13, 19), (50, 44, 61, 61)):
+        pen.rectangle(box, fill=WHITE)
 
 
 def mini(rank: str, suit: str, colour: Colour) -> Image.Image:
@@ -145,7 +117,7 @@ def cards() -> dict[str, tuple[Image.Image, Image.Image]]:
     for suit, colour in SUITS.items():
         for number, name in enumerate(NAMES, 1):
             rank = name.upper()
-            face = ace(suit) if number == 1 else number_card(suit, number) if number < 11 else court(suit, rank)
+            face = number_card(suit, number) if 1 < number < 11 else figure(suit, rank)
             found[f"{suit}_{name}"] = face, mini(rank, suit, colour)
     for number, colour in ((1, RED), (2, INK)):
         found[f"joker_{number}"] = joker(number), mini("*", "", colour)

@@ -54,6 +54,11 @@ def chronica(canvas: Canvas) -> None:
     canvas.fill(ring(64, 46, 44, 8), NES[0x27])
     for hour in range(12):
         canvas.fill(both(arc(64, 46, 43, hour * 30 - 2, hour * 30 + 2, 4), ring(64, 46, 43, 6)), INK)
+    chronica_herself(canvas)
+
+
+def chronica_herself(canvas: Canvas) -> None:
+    """Without what is behind her; the title has another ground."""
     # the fall of hair behind the shoulders
     back = pair(blob((62, 12), (36, 18), (26, 44), (22, 74), (10, 104), (14, 130), (50, 130), (62, 80)))
     canvas.solid(back, NAVY, volume=9)

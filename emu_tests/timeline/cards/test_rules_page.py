@@ -39,7 +39,7 @@ JAPANESE_STATES = {
 
 
 def rows(language: str) -> dict[str, str]:
-    """The tables of a section: what stands in the first column, and its explanation."""
+    """The tables of a section: what is in the first column, and its explanation."""
     cells = re.findall(r"^\| (.+?) \| (.*?) ?\|$", SECTIONS[language], flags=re.MULTILINE)
     return {name.strip(): text for heads, text in cells for name in re.split(r"・(?=あなた)|, ", heads)}
 

@@ -338,7 +338,7 @@ def test_attack_ability_on_what_broke_resolves_after_damage() -> None:
     mine = board.add(0, Place.LEFT, atk=3, hp=1, slots=[(Condition.ATTACK, 0, [away])])
     foe = board.add(1, Place.RIGHT, atk=1, hp=3, cc_wt=2)
     fight(board, mine, foe)
-    assert (foe.place, mine.place) == (Place.WT3, Place.WT2), "the attacker broke too, but is no target"
+    assert (foe.place, mine.place) == (Place.WT3, Place.WT2), "the attacker broke too, but is not a target"
 
 
 def test_attack_ends_when_the_attacker_leaves() -> None:

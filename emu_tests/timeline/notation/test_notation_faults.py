@@ -134,7 +134,7 @@ GOLDEN = """
     cure: each bonus is 0 to 15
 
 １自分フィールド　ミニオン　「右配置特性+0/+0」を与える
-    21: 右配置特性: +0/+0 is no bonus
+    21: 右配置特性: +0/+0 is not a bonus
     cure: leave the keyword out
 
 １自分フィールド　ミニオン　「速攻2」を与える

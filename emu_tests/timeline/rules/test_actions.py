@@ -6,7 +6,7 @@ import pytest
 
 from cartomancer.rulesets.timeline.codes import Action, Ask, FlagKeyword, Message, Place
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import NONE, DuelResult, ModKind
+from cartomancer.schema.core_state import NONE, PLACES, DuelResult, ModKind
 from support.turn_fixtures import (
     ACTIVE,
     CENTRE,
@@ -41,6 +41,18 @@ def test_main_prompt_lists_cards_that_can_act_by_place(board: Board) -> None:
     asked = board.console.asked()
     assert asked["candidates"] == [lord, unit, hand, standby]
     assert (asked["minimum"], asked["maximum"], asked["source"], asked["player"]) == (0, 1, NONE, P0)
+
+
+def test_lanes_are_asked_for_by_their_zone_numbers(board: Board) -> None:
+    standing, held = board.add(No.MINION, CENTRE, P1), board.add(No.MINION, Place.HAND, P1)
+    board.begin(player=P1).answer(held)
+    assert board.asks(Ask.LANE)
+    assert board.console.asked()["candidates"] == [PLACES + LEFT, PLACES + RIGHT]
+    board.answer(PLACES + RIGHT)
+    assert board.place_of(held) == (P1, RIGHT)
+    board.answer(standing).answer(Action.MOVE)
+    assert board.asks(Ask.MAIN), "there is one lane left: nobody is asked"
+    assert board.place_of(standing) == (P1, LEFT)
 
 
 def test_no_answer_to_a_later_prompt_goes_back_and_costs_nothing(board: Board) -> None:

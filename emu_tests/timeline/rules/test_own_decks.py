@@ -1,4 +1,4 @@
-"""Own decks on the rules core: the cards come in set order, and what is no legal deck is refused."""
+"""Own decks on the rules core: the cards come in set order, and what is not a legal deck is refused."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ import pytest
 from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.manifest import ScriptPlace
 from cartomancer.rulesets.timeline.codes import Place
-from cartomancer.rulesets.timeline.rules import HAND_SHOWN, RULE_RANGES, Rules
+from cartomancer.rulesets.timeline.rules import RULE_RANGES, Rules
+from cartomancer.schema.board import HAND_SHOWN
 from cartomancer.schema.core_state import NONE, DuelResult, Fault
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD

@@ -123,8 +123,56 @@ function score(ask, candidate, card, source)
     return reply(card)
   elseif ask == "TRANCE_CARD" then
     return 100 + 10 * (cost(card) - capacity(asked()) - 1)
-  elseif ask == "TARGET" and source ~= nil and place(card) ~= "HAND" then
+  elseif (ask == "TARGET" or ask == "AIM") and source ~= nil and place(card) ~= "HAND" then
     return aim_points(source, card)
   end
   return 60 + power(card)
+end
+
+-- What a person reads before a card is chosen.
+
+-- A played spell and its target deal damage to each other at the same time; a character deals none back.
+local function preview_collision(spell, target)
+  local given = force(spell)
+  local falls = given >= toughness(target) - damage(target)
+  if has(spell, "SUPPORT") then
+    foretell("WILL_HELP", target, 0)
+  elseif category(target) == "CHARACTER" then
+    if falls then
+      foretell("WILL_BEAT", target, 0)
+    else
+      foretell("WILL_HIT", target, given)
+    end
+  elseif force(target) >= toughness(spell) - damage(spell) then
+    if falls then
+      foretell("WILL_TRADE", target, 0)
+    else
+      foretell("WILL_BREAK_SELF", target, 0)
+    end
+  elseif falls then
+    foretell("WILL_BREAK", target, 0)
+  else
+    foretell("WILL_HIT", target, given)
+  end
+end
+
+local function preview_deed(card)
+  if place(card) == "HAND" then
+    does("DOES_CAST")
+    foretell("WILL_PAY", card, mana(asked()) - cost(card))
+  elseif category(card) == "CHARACTER" then
+    does("DOES_USE")
+  else
+    does("DOES_PLAY")
+  end
+end
+
+function preview(ask, candidate, card, source)
+  if card == nil then
+    return
+  elseif ask == "ACT" or ask == "RESPOND" then
+    preview_deed(card)
+  elseif ask == "AIM" and source ~= nil then
+    preview_collision(source, card)
+  end
 end

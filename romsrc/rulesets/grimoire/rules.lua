@@ -111,7 +111,7 @@ end
 
 local function play(player, spell)
   offer_targets(player, spell)
-  ask(player, "CARDS", "TARGET", 1, 1, spell)
+  ask(player, "CARDS", "AIM", 1, 1, spell)
   local target = answer_card(1)
   local at = stage_push(spell, player, "PLAY")
   stage_aim(at, target)

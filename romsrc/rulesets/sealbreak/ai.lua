@@ -2,13 +2,16 @@
 --
 -- What a spell does is the affair of its own script: `worth(card)` is what that says.
 
--- Points of an attack on a card: the strongest that can be beaten.
+-- Points of an attack on a card: the strongest that can be beaten, and first what stands in the way of all others.
 local function strike(attacker, target)
-  local mine, theirs = power(attacker), power(target)
+  local mine, theirs, bonus = power(attacker), power(target), 0
+  if has(target, "GUARD") then
+    bonus = 30
+  end
   if mine > theirs or mine == theirs and not has(target, "FIRST_STRIKE") then
-    return 120 + theirs
+    return 120 + theirs + bonus
   elseif has(attacker, "FIRST_STRIKE") and mine >= theirs then
-    return 110 + theirs
+    return 110 + theirs + bonus
   end
   return 20
 end
@@ -30,10 +33,38 @@ local function is_open(attacker)
   return has(attacker, "PASS") or count(not asked(), "UNITS") == 0
 end
 
+-- What a card can still deal this turn.
+local function force(card)
+  if is(card, "TAPPED | SEALED | DOWN") or has(card, "RIGID") then
+    return 0
+  elseif has(card, "GALE") and not is(card, "STRUCK") then
+    return 2 * power(card)
+  end
+  return power(card)
+end
+
+-- All that can reach the other player is enough: nothing else matters.
+local function is_lethal()
+  local sum = 0
+  local units = view(asked(), "UNITS")
+  for i = 1, list_count(units) do
+    if is_open(list_card(units, i)) then
+      sum = sum + force(list_card(units, i))
+    end
+  end
+  local master = card_at(asked(), "MASTER", 1)
+  if master ~= nil and is_open(master) then
+    sum = sum + force(master)
+  end
+  return sum >= hp(not asked())
+end
+
 -- A card that is offered while it is tapped, or has nothing to gain by an attack, has an ability to use.
 local function fighter(card)
   if not is(card, "TAPPED") then
-    if is_open(card) then
+    if is_open(card) and is_lethal() then
+      return 254
+    elseif is_open(card) then
       return 230
     elseif best_strike(card) >= 50 then
       return best_strike(card)
@@ -101,4 +132,59 @@ function score(ask, candidate, card, source)
     return 0
   end
   return 100
+end
+
+-- What a person reads before a card is chosen.
+
+local function less(power, taken)
+  if taken >= power then
+    return 0
+  end
+  return power - taken
+end
+
+-- Both powers are subtracted from each other; the side without First Strike is reduced first.
+local function preview_battle(attacker, target)
+  local mine, theirs = power(attacker), power(target)
+  local left, kept = less(mine, theirs), less(theirs, mine)
+  if has(attacker, "FIRST_STRIKE") and not has(target, "FIRST_STRIKE") then
+    left = less(mine, kept)
+  elseif has(target, "FIRST_STRIKE") and not has(attacker, "FIRST_STRIKE") then
+    kept = less(theirs, left)
+  end
+  if left > 0 and kept > 0 then
+    foretell("WILL_STAND", target, 0)
+  elseif left > 0 then
+    foretell("WILL_WIN", target, 5 * left)
+  elseif kept > 0 then
+    foretell("WILL_LOSE", target, 5 * kept)
+  else
+    foretell("WILL_TRADE", target, 0)
+  end
+end
+
+local function preview_deed(card)
+  local where = place(card)
+  if where == "SEALS" then
+    does("DOES_RELEASE")
+  elseif where == "UNITS" or where == "MASTER" or where == "ENCHANTS" then
+    does("DOES_ACT")
+  else
+    if category(card) == "SPELL" then
+      does("DOES_CAST")
+    else
+      does("DOES_ENTER")
+    end
+    foretell("WILL_PAY", card, mana(asked()) - cost(card))
+  end
+end
+
+function preview(ask, candidate, card, source)
+  if card == nil then
+    return
+  elseif ask == "ACT" then
+    preview_deed(card)
+  elseif ask == "ATTACK" and source ~= nil then
+    preview_battle(source, card)
+  end
 end

@@ -366,36 +366,41 @@ _action_bits:
 .endproc
 
 ; The empty lanes of its controller that may take a minion (P000-18, P000-45).
-; In: X = instance.  Out: candidates = lanes (Place), list_count.
+; In: X = instance.  Out: candidates = zone numbers, list_count.
 ; Clobbers: A, Y and as may_arrive; X is kept.
 .proc free_lanes
         lda #0
         sta list_count
-        lda #Place::LEFT
-@lane:  sta asked_slot
-        jsr controller_of
-        lda asked_slot
-        jsr zone_number
+        lda inst_place, x
+        and #CONTROLLER_BIT
+        lsr a
+        lsr a
+        lsr a
+        .assert CONTROLLER_BIT >> 3 = PLACES, error
+        ora #Place::LEFT
+        sta asked_slot          ; the zone
+@lane:  ldy asked_slot
         lda zone_count, y
         bne @next
         jsr may_arrive
         bcc @next
-        lda asked_slot
+        tya
         jsr _list
 @next:  lda asked_slot
-        clc
-        adc #1
-        cmp #Place::RIGHT + 1
-        bcc @lane
+        inc asked_slot
+        and #PLACE_MASK
+        cmp #Place::RIGHT
+        bne @lane
         rts
 .endproc
 
 ; The adjacent empty lanes for the move that an active minion has once per turn
 ; (P000-22).
-; In: X = instance.  Out: candidates = lanes (Place), list_count.
+; In: X = instance.  Out: candidates = zone numbers, list_count.
 ; Clobbers: as free_lanes; X is kept.
 .proc free_neighbours
 kept    = $00
+here    = $01                   ; its zone
         lda #0
         sta list_count
         lda print_kind, x
@@ -407,14 +412,14 @@ kept    = $00
         and #STILL | CardState::MOVED
         bne @done
         jsr free_lanes
-        lda #0
-        sta kept
-        tay
+        jsr zone_of
+        sta here
+        ldy #0
+        sty kept
 @lane:  cpy list_count
         beq @end
         sec
-        lda inst_place, x
-        and #PLACE_MASK
+        lda here
         sbc candidates, y
         cmp #1
         beq @near

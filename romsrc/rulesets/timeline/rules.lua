@@ -28,6 +28,12 @@ local function first_player()
   return player_at(random(2))
 end
 
+local function first_hand(player, cards)
+  for i = 1, cards do
+    draw_card(player)
+  end
+end
+
 -- The order is part of the rules: the same seed must give the same duel.
 local function setup()
   for side = 0, 1 do
@@ -38,8 +44,8 @@ local function setup()
     shuffle(player_at(side), "DECK")
   end
   set_turn_player(first_player())
-  draw(turn_player(), HAND_FIRST)
-  draw(not turn_player(), HAND_SECOND)
+  first_hand(turn_player(), HAND_FIRST)
+  first_hand(not turn_player(), HAND_SECOND)
 end
 
 -- --- drawing (P000-14, P000-15)

@@ -7,9 +7,9 @@ from statistics import mean
 
 from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.duel import Duel, Game
+from cartomancer.duel.dice import any_answer
 from cartomancer.duel.errors import IllegalMove
 from cartomancer.duel.question import Question
-from cartomancer.schema.core_state import PromptType
 
 DUELS = 8
 ANSWERS_MOST = 400
@@ -17,8 +17,6 @@ ANSWERS_MOST = 400
 
 TRIES = 60
 FRAME = 29_780
-WILLING = 0.85
-"""How often dice do something where nothing may be done."""
 
 
 def bench_duels(subject: Subject, bars: Bars) -> list[Measurement]:
@@ -64,14 +62,3 @@ def _answered(duel: Duel, question: Question, dice: Random) -> tuple[Question | 
             continue
     start = duel.machine.cycles
     return duel.answer(*question.values[: question.minimum]), duel.machine.cycles - start
-
-
-def any_answer(question: Question, dice: Random) -> list[int]:
-    """An answer within the limits of a question; not all of them are legal."""
-    if question.type == PromptType.NUMBER:
-        return [dice.randint(question.minimum, question.maximum)]
-    if question.type == PromptType.YES_NO:
-        return [dice.randint(0, 1)]
-    most = min(question.maximum, len(question.values))
-    least = min(max(question.minimum, int(dice.random() < WILLING)), most)
-    return dice.sample(question.values, dice.randint(least, most))

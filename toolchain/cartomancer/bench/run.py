@@ -86,6 +86,10 @@ def bench_parts(language: str) -> Mapping[str, Part]:
         from cartomancer.bench.play import bench_play
 
         found["play"] = bench_play  # the screen of such a duel is native
+    else:
+        from cartomancer.bench.panel import bench_panel
+
+        found["panel"] = bench_panel
     return found
 
 

@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from cartomancer.board.field_tiles import FIELD_FIRST, FIELD_TILES, LABEL_TILES, icon_names, icon_tile
+from cartomancer.board.faces import (
+    COLOURED,
+    EDGE,
+    SIZES,
+    WITH_KIND,
+    WITH_MINI,
+    WITH_PAPER,
+    Shown,
+    tiles_of_shape,
+    value_places,
+)
+from cartomancer.board.field_art import FRAME, MARKS, SLOT
+from cartomancer.board.field_tiles import LABEL_TILES, FieldTiles, sign_names, texture_names, tile_names
 from cartomancer.board.read import Layout
 from cartomancer.board.rows import RowRow
 from cartomancer.pictures.nes_palette import RgbTable, contrast
@@ -19,11 +31,6 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.screens import BACKGROUND_TILES
 from cartomancer.schema.texts import text_keys
 
-SIZES = {"unit": (5, 3), "card": (3, 2), "mini": (2, 2), "chip": (2, 2), "back": (2, 2), "pile": (4, 2)}
-"""Columns and rows of each shape."""
-
-COLOURED = ("unit", "card", "mini", "chip", "pile")
-WITH_MINI = ("unit", "card", "mini", "pile")
 MINI_TILES = 4
 
 LEFT, RIGHT, TOP, BOTTOM = 1, 30, 2, 27
@@ -54,16 +61,6 @@ _NATIVE_VALUES = {"damage": (VALUE_DAMAGE, 2, "burst"), "counter": (VALUE_COUNTE
 
 
 @dataclass(frozen=True)
-class Shown:
-    """A number on a card: where it is read, how wide it is, the tile before it (0: none)."""
-
-    name: str
-    code: int
-    digits: int
-    icon: int
-
-
-@dataclass(frozen=True)
 class Area:
     """A rectangle of tiles that something takes."""
 
@@ -73,6 +70,13 @@ class Area:
     y: int
     w: int
     h: int
+    shadow: bool = False
+    """Its last column is only an edge, which may be hidden."""
+
+    @property
+    def seen_right(self) -> int:
+        """The last column that must be seen."""
+        return self.x + self.w - 1 - self.shadow
 
     def meets(self, other: Area) -> bool:
         """Whether both have a tile in common."""
@@ -92,7 +96,7 @@ class Run:
     shown: tuple[Shown, ...]
     index: int
     counts: bool
-    sign: int
+    sign: str
     slot: bool
     name: str
     where: Location
@@ -112,7 +116,7 @@ class Counter:
     x: int
     y: int
     digits: int
-    icon: int
+    icon: str
 
 
 @dataclass(frozen=True)
@@ -134,7 +138,17 @@ class Board:
     runs: tuple[Run, ...]
     counters: tuple[Counter, ...]
     labels: tuple[Label, ...]
-    mini_first: int
+    tiles: FieldTiles
+    colour_marks: tuple[tuple[int, str], ...] = ()
+    kind_icons: tuple[tuple[int, str], ...] = ()
+    state_icons: tuple[tuple[int, str], ...] = ()
+    sideways: int = 0
+    """Signs by the bits of colour, kind and state, and the states in which a mini lies on its side."""
+
+    @property
+    def mini_first(self) -> int:
+        """The first tile of the minis: after those of the field and of its texts."""
+        return self.tiles.end + sum(label.w for label in self.labels)
 
     @property
     def spots(self) -> int:
@@ -184,8 +198,66 @@ class _Judge:
                 runs += [run] if run else []
         runs += self._stage(sum(len(one.spots) for one in runs))
         counters = tuple(self._counters())
-        labels = tuple(self._labels())
-        return Board(self.layout, tuple(runs), counters, labels, FIELD_FIRST + FIELD_TILES + LABEL_TILES)
+        marks = tuple(zip((row.number for row in self.ruleset.colour), self._colour_marks(), strict=True))
+        kinds = tuple((row.mask, row.icon) for row in self.ruleset.kind if row.icon in sign_names())
+        states = tuple((row.number, row.icon) for row in self.ruleset.state if row.icon in sign_names())
+        signs = [mark for _, mark in marks] + [icon for _, icon in states]
+        tiles = FieldTiles(
+            tile_names(self._used(runs, counters, signs, [icon for _, icon in kinds])),
+            3 if self.layout.cards.paper == "white" else 2,
+            self.layout.cards.lines,
+        )
+        labels = tuple(self._labels(tiles.end))
+        return Board(self.layout, tuple(runs), counters, labels, tiles, marks, kinds, states, self._sideways())
+
+    def _used(
+        self, runs: Sequence[Run], counters: Sequence[Counter], signs: Sequence[str], kinds: Sequence[str]
+    ) -> Iterator[str]:
+        """The tiles that the rows use."""
+        shapes = list(dict.fromkeys(run.shape for run in runs))
+        for ground in self.layout.ground:
+            yield from texture_names(ground.pattern)
+            yield from (name for name in FRAME if ground.frame and name.startswith(ground.frame.rstrip("s")))
+        if any(run.slot for run in runs):
+            yield from SLOT
+        for shape in shapes:
+            yield from tiles_of_shape(shape)
+        for run in runs:
+            yield from (f"paper:{one.icon}" for one in run.shown if one.icon)
+            yield from (f"paper:{run.sign}" for _ in (0,) if run.sign)
+        if any(shape in WITH_PAPER for shape in shapes):
+            yield from (f"paper:{sign}" for sign in signs)
+        if any(shape in WITH_KIND for shape in shapes):
+            yield from (f"paper:{icon}" for icon in kinds)
+        yield from (f"ground:{one.icon}" for one in counters if one.icon)
+
+    def _colour_marks(self) -> list[str]:
+        """The sign of each colour: the board's, or the shape that the ruleset gives it; one without takes the first
+        that is free."""
+        if signs := self.layout.cards.signs:
+            where = self.layout.place("cards")
+            if len(signs) != len(self.ruleset.colour):
+                what = f"{len(signs)} signs for {len(self.ruleset.colour)} colours"
+                self._error(where, what, "name one for each, or leave signs out")
+            return [self._icon(one, where) or "square" for _, one in zip(self.ruleset.colour, signs, strict=False)] + [
+                "square"
+            ] * (len(self.ruleset.colour) - len(signs))
+        free = [name for name in MARKS if name not in {row.mark for row in self.ruleset.colour}]
+        return [row.mark or free.pop(0) for row in self.ruleset.colour]
+
+    def _sideways(self) -> int:
+        """The bits of the states in which a mini lies on its side."""
+        states = {row.id: row.number for row in self.ruleset.state}
+        found = 0
+        for name in self.layout.cards.sideways:
+            if name not in states:
+                self._error(self.layout.place("cards"), f'there is no state "{name}"', did_you_mean(name, states))
+            found |= states.get(name, 0)
+        colours = [row.id for row in self.ruleset.colour]
+        for name in (*self.layout.cards.warm, *self.layout.cards.cool):
+            if name not in colours:
+                self._error(self.layout.place("cards"), f'there is no colour "{name}"', did_you_mean(name, colours))
+        return found
 
     def _stage(self, first: int) -> list[Run]:
         """The cells of the stage: a request's card on the left, its target on the right."""
@@ -197,7 +269,7 @@ class _Judge:
             self._error(where, "the ruleset has no stage", "write memory = {stage = 8} in ruleset.toml")
             return []
         spots = [(row.x + x, row.y + 2 * at) for at in range(row.rows) for x in (0, STAGE_WIDTH - 2)]
-        return [Run(STAGE_PLACE, SHARED, "mini", first, tuple(spots), (), 0, False, 0, False, "the stage", where)]
+        return [Run(STAGE_PLACE, SHARED, "mini", first, tuple(spots), (), 0, False, "", False, "the stage", where)]
 
     def _run(self, row: RowRow, where: Location, first: int) -> Run | None:
         places = {one.id: one for one in self.ruleset.place}
@@ -217,6 +289,8 @@ class _Judge:
         shown = tuple(one for one in (self._shown(name, where) for name in row.show) if one)
         if len(shown) > SHOWN_MAX:
             self._error(where, f"{len(shown)} numbers on a card", f"show at most {SHOWN_MAX}")
+        elif row.shape in WITH_PAPER and len(value_places(row.shape, shown)) < len(shown):
+            self._error(where, f"not all numbers have room on a {row.shape}", "show fewer, or choose another shape")
         sign = self._icon(row.sign, where)
         return Run(
             place.number, _SIDES[row.side], row.shape, first, tuple(cells), shown[:SHOWN_MAX], row.index - 1,
@@ -232,16 +306,16 @@ class _Judge:
                 return Shown(name, VALUE_CELL + cell.number, 2, self._icon(cell.icon, where))
         if self.ruleset.native and name in _NATIVE_VALUES:
             code, digits, icon = _NATIVE_VALUES[name]
-            return Shown(name, code, digits, icon_tile(icon))
+            return Shown(name, code, digits, icon)
         known = [*(one.id for one in self.ruleset.stat), *(one.id for one in self.ruleset.cell)]
         self._error(where, f'cards have no number "{name}"', did_you_mean(name, known))
         return None
 
-    def _icon(self, name: str, where: Location) -> int:
-        if name and name not in icon_names():
-            self._error(where, f'there is no tile "{name}"', did_you_mean(name, icon_names()))
-            return 0
-        return icon_tile(name) if name else 0
+    def _icon(self, name: str, where: Location) -> str:
+        if name and name not in sign_names():
+            self._error(where, f'there is no tile "{name}"', did_you_mean(name, sign_names()))
+            return ""
+        return name
 
     def _counters(self) -> Iterator[Counter]:
         resources = {row.id: row for row in self.ruleset.resource}
@@ -265,8 +339,8 @@ class _Judge:
             icon = row.icon or icon
             yield Counter(code, _SIDES[row.side], row.x, row.y, row.digits, self._icon(icon, where))
 
-    def _labels(self) -> Iterator[Label]:
-        tile = FIELD_FIRST + FIELD_TILES
+    def _labels(self, first: int) -> Iterator[Label]:
+        tile = first
         known = {PHASE_LABEL, *(row.id for row in self.ruleset.place), *text_keys(self.ruleset)}
         for at, row in enumerate(self.layout.label):
             if row.text not in known:
@@ -274,7 +348,7 @@ class _Judge:
                     self.layout.place("label", at), f'there is no text "{row.text}"', did_you_mean(row.text, known)
                 )
                 continue
-            if tile + row.w > FIELD_FIRST + FIELD_TILES + LABEL_TILES:
+            if tile + row.w > first + LABEL_TILES:
                 where = self.layout.place("label", at)
                 self._error(where, f"labels take more than {LABEL_TILES} tiles", "make them shorter, or remove some")
                 return
@@ -288,7 +362,7 @@ class _Judge:
         areas = list(areas_of(board))
         for at, area in enumerate(areas):
             bottom = min(BOTTOM, self.layout.panel.y - 1)
-            if area.x < LEFT or area.y < TOP or area.x + area.w - 1 > RIGHT or area.y + area.h - 1 > bottom:
+            if area.x < LEFT or area.y < TOP or area.seen_right > RIGHT or area.y + area.h - 1 > bottom:
                 cure = f"columns {LEFT} to {RIGHT} and rows {TOP} to {bottom} are free"
                 self._fault(area, f"{area.what} leaves the part of the screen that is seen", cure)
             for other in areas[:at]:
@@ -320,15 +394,23 @@ class _Judge:
         """Texts and marks can be distinguished from what lies under them."""
         row = self.layout.palettes
         where = self.layout.place("palettes")
-        ground = rgb_table[row.backdrop]
-        for name in ("below", "above", "warm", "cool"):
+        black = rgb_table[row.backdrop]
+        for name in ("below", "above"):
             colours: Sequence[int] = getattr(row, name)
-            seen = contrast(rgb_table[colours[2]], ground)
+            for ground, what in ((black, "the backdrop"), (rgb_table[colours[0]], "its ground")):
+                seen = contrast(rgb_table[colours[2]], ground)
+                if seen < TEXT_CONTRAST:
+                    cure = f"choose a third colour with at least {TEXT_CONTRAST:.0f}:1, or a darker ground"
+                    self._error(where, f"texts in {name} have a contrast of {seen:.1f}:1 on {what}", cure)
+        paper = 2 if self.layout.cards.paper == "white" else 1
+        for name in ("warm", "cool"):
+            colours = getattr(row, name)
+            seen = contrast(rgb_table[colours[paper]], black)
             if seen < TEXT_CONTRAST:
-                what = f"texts in {name} have a contrast of {seen:.1f}:1 on the backdrop"
-                self._error(where, what, f"choose a third colour with at least {TEXT_CONTRAST:.0f}:1")
-            for colour in colours[:2] if name in ("warm", "cool") else ():
-                seen = contrast(rgb_table[colour], ground)
+                what = f"black on the paper of {name}, ${colours[paper]:02X}, has a contrast of {seen:.1f}:1"
+                self._error(where, what, f"choose a lighter one, with at least {TEXT_CONTRAST:.0f}:1")
+            for colour in colours[:2]:
+                seen = contrast(rgb_table[colour], black)
                 if seen < MARK_CONTRAST:
                     what = f"marks in colour ${colour:02X} of {name} have a contrast of {seen:.1f}:1 on the backdrop"
                     self._error(where, what, f"choose one with at least {MARK_CONTRAST:.0f}:1")
@@ -360,26 +442,4 @@ def areas_of(board: Board, plates: bool = False) -> Iterator[Area]:
 
 def _area(run: Run, at: int) -> Area:
     x, y = run.spots[at]
-    return Area(f"cell {at + 1} of {run.name}", run.where, x, y, *SIZES[run.shape])
-
-
-def value_places(run: Run) -> list[tuple[int, int, Shown]]:
-    """Where the numbers of a unit are in its cell: column and row. A long one takes the row below the mini."""
-    places: list[tuple[int, int, Shown]] = []
-    beside = 0
-    for one in run.shown:
-        if one.digits + bool(one.icon) > SIZES["unit"][0] - 2:
-            places.append((0, 2, one))
-        else:
-            places.append((2, beside, one))
-            beside += 1
-    return places
-
-
-def mark_places(run: Run) -> list[tuple[int, int]]:
-    """The tiles of a unit that are free for gems and states, in reading order."""
-    taken = {(x, y) for x in (0, 1) for y in (0, 1)}
-    for column, row, one in value_places(run):
-        taken |= {(column + at, row) for at in range(one.digits + bool(one.icon))}
-    columns, rows = SIZES["unit"]
-    return [(x, y) for y in range(rows) for x in range(columns) if (x, y) not in taken]
+    return Area(f"cell {at + 1} of {run.name}", run.where, x, y, *SIZES[run.shape], run.shape in EDGE)

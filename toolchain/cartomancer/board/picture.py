@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw
 
 from cartomancer.board.art import BoardArt
+from cartomancer.board.faces import (
+    BLOCKS,
+    FACES,
+    WITH_KIND,
+    WITH_MINI,
+    WITH_PAPER,
+    lit_tiles,
+    mark_places,
+    value_places,
+)
 from cartomancer.board.field import PALETTES, field_of
-from cartomancer.board.field_tiles import FIELD_FIRST, field_bytes
-from cartomancer.board.layout import Area, Board, Run, value_places
+from cartomancer.board.field_tiles import BACK_FIRST, FIELD_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
+from cartomancer.board.layout import STAGE_PLACE, Area, Board, Run
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.pictures.picture import decode_tile
-from cartomancer.schema.board import BoardTile
 from cartomancer.schema.formats import TILE, TILE_BYTES
 from cartomancer.schema.screens import SCREEN_COLUMNS, SCREEN_ROWS
 
@@ -24,6 +34,23 @@ FAULT = (255, 64, 255)
 _CORNERS = 4
 
 
+@dataclass(frozen=True)
+class Sample:
+    """A card that is put on the board: its art, the signs of its colours, and that of its kind."""
+
+    art: BoardArt
+    colours: tuple[str, ...] = ()
+    kind: str = ""
+
+    def signs(self, with_kind: bool) -> tuple[str, ...]:
+        """The signs on its paper, in order."""
+        return (*self.colours, self.kind) if with_kind and self.kind else self.colours
+
+    def palette(self, run: Run) -> int:
+        """The palette of its left upper block."""
+        return self.art.mini_palette if run.shape in WITH_MINI else self.art.paper_palette
+
+
 class BoardPicture:
     """Tiles and palettes of the screen, on which sample cards are put."""
 
@@ -31,64 +58,85 @@ class BoardPicture:
         self.board = board
         self.rgb_table = rgb_table
         self.tiles = [ui_tiles[at : at + TILE_BYTES] for at in range(0, len(ui_tiles), TILE_BYTES)][:FIELD_FIRST]
-        extra = field_bytes()
+        extra = board.tiles.pixels(ui_tiles)
         self.tiles += [extra[at : at + TILE_BYTES] for at in range(0, len(extra), TILE_BYTES)]
         self.tiles += [bytes(TILE_BYTES)] * (256 - len(self.tiles))
         field = field_of(board)
         self.names = bytearray(field.tiles)
         self.palettes = bytearray(field.palettes)
 
-    def fill(self, samples: Mapping[int, Sequence[BoardArt]]) -> None:
-        """Put sample cards into every cell, by the number of its place; backs and numbers too."""
+    def fill(self, samples: Mapping[int, Sequence[Sample]]) -> None:
+        """Put sample cards into the cells, by the number of their place; backs and numbers too. Every second card of
+        the hand can be chosen."""
         for run in self.board.runs:
             cards = samples.get(run.place, ())
+            if run.place == STAGE_PLACE:
+                continue
             for at in range(len(run.spots)):
                 self._card(run, at, cards[(run.side * 3 + at) % len(cards)] if cards else None)
         for counter in self.board.counters:
             if counter.icon:
-                self._put(counter.x, counter.y, counter.icon)
-            self._digits(counter.x + bool(counter.icon), counter.y, counter.digits, 12345 % 10**counter.digits)
+                self._put(counter.x, counter.y, self.board.tiles.number(f"ground:{counter.icon}"))
+            value = 12345 % 10**counter.digits
+            self._digits(counter.x + bool(counter.icon), counter.y, counter.digits, value, GROUND_DIGIT)
         if self.board.layout.banner:
             row = self.board.layout.banner
-            self._digits(row.x + 1, row.y, row.digits, 7)
+            self._put(row.x, row.y, self.board.tiles.number("ground:below"))
+            self._digits(row.x + 1, row.y, row.digits, 7, GROUND_DIGIT)
 
-    def _card(self, run: Run, at: int, card: BoardArt | None) -> None:
+    def _card(self, run: Run, at: int, sample: Sample | None) -> None:
         x, y = run.spots[at]
-        if run.shape == "back" or (card is None and run.shape in ("card", "pile")):
-            self._square(x, y, BoardTile.BACK)
+        if run.shape == "back" or (sample is None and run.shape in ("card", "slim", "pile")):
+            self._square(x, y, self.board.tiles.number(BACK_FIRST))
             return
-        if card is None:
+        if sample is None:
             return
-        if run.shape == "chip":
-            self._put(x, y, BoardTile.GEM_1)
-            self._put(x + 1, y, card.kind_tile)
-        else:
+        for down, line in enumerate(FACES[run.shape]):
+            for across, name in enumerate(line):
+                if name:
+                    self._put(x + across, y + down, self.board.tiles.number(name))
+        if run.shape in WITH_MINI:
             first = self.board.mini_tile(run, at)
             if first + _CORNERS > len(self.tiles):
                 return  # over the budget, which is reported
             for part in range(_CORNERS):
-                self.tiles[first + part] = card.mini[part * TILE_BYTES : (part + 1) * TILE_BYTES]
+                self.tiles[first + part] = sample.art.mini[part * TILE_BYTES : (part + 1) * TILE_BYTES]
             self._square(x, y, first)
-        self.palettes[y // 2 * (SCREEN_COLUMNS // 2) + x // 2] = card.mini_palette
-        if run.shape == "unit":
-            for number, (column, row, one) in enumerate(value_places(run)):
-                if one.icon:
-                    self._put(x + column, y + row, one.icon)
-                value = 12000 % 10**one.digits + number + at
-                self._digits(x + column + bool(one.icon), y + row, one.digits, value)
-        elif run.shape == "card" and run.shown:
-            self._digits(x + 2, y, 1, at % 7 + 1)
-        elif run.shape == "pile":
-            self._digits(x + 2, y, 2, 12)
+        across, down = BLOCKS[run.shape]
+        for block in range(across * down):
+            left, top = x // 2 + block % across, y // 2 + block // across
+            self.palettes[top * (SCREEN_COLUMNS // 2) + left] = (
+                sample.art.paper_palette if block else sample.palette(run)
+            )
+        if run.shape == "pile":
+            self._digits(x + 2, y, 2, 12, GROUND_DIGIT)
+        for number, (column, row, one) in enumerate(value_places(run.shape, run.shown)):
+            if one.icon:
+                self._put(x + column, y + row, self.board.tiles.number(f"paper:{one.icon}"))
+            value = at % 7 + 1 if one.digits == 1 else 12000 % 10**one.digits + number + at
+            self._digits(x + column + bool(one.icon), y + row, one.digits, value, PAPER_DIGIT)
+        places = mark_places(run.shape, run.shown)
+        for (column, row), sign in zip(
+            places, sample.signs(run.shape in WITH_KIND) if run.shape in WITH_PAPER else (), strict=False
+        ):
+            self._put(x + column, y + row, self.board.tiles.number(f"paper:{sign}"))
+        if at % 2 and run.side == 0:
+            for column, row, name in lit_tiles(run.shape):
+                self._put(x + column, y + row, self.board.tiles.number(name))
 
     def _square(self, x: int, y: int, first: int) -> None:
         for part in range(_CORNERS):
             self._put(x + part % 2, y + part // 2, first + part)
 
-    def _digits(self, x: int, y: int, count: int, value: int) -> None:
+    def _digits(self, x: int, y: int, count: int, value: int, zero: str) -> None:
+        first = self.board.tiles.number(zero)
+        if count == 1 and zero == PAPER_DIGIT:
+            self._put(x, y, first + min(value, PAPER_NUMBERS - 1))
+            return
         text = str(value % 10**count).rjust(count)
         for at, letter in enumerate(text):
-            self._put(x + at, y, BoardTile.DIGIT + int(letter) if letter != " " else 0)
+            if letter != " ":
+                self._put(x + at, y, first + int(letter))
 
     def _put(self, x: int, y: int, tile: int) -> None:
         if 0 <= x < SCREEN_COLUMNS and 0 <= y < SCREEN_ROWS:

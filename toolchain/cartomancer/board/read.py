@@ -11,6 +11,7 @@ from cartomancer.board.rows import (
     SINGLE,
     TABLES,
     BannerRow,
+    CardsRow,
     CellRow,
     CounterRow,
     GroundRow,
@@ -28,7 +29,7 @@ from cartomancer.ruleset.rows import Key, keys_of
 
 @dataclass(frozen=True)
 class Layout:
-    """The rows of a board.toml, and where each stands."""
+    """The rows of a board.toml, and where each is."""
 
     path: Path = Path(BOARD_FILE)
     ground: tuple[GroundRow, ...] = ()
@@ -38,12 +39,13 @@ class Layout:
     label: tuple[LabelRow, ...] = ()
     banner: BannerRow | None = None
     stage: StageRow | None = None
+    cards: CardsRow = CardsRow()  # noqa: RUF009 - frozen
     panel: PanelRow = PanelRow()  # noqa: RUF009 - frozen
     palettes: PaletteRow = PaletteRow()  # noqa: RUF009 - frozen
     lines: Mapping[tuple[str, int], int] = field(default_factory=dict)
 
     def place(self, table: str, at: int = 0) -> Location:
-        """Where a row stands."""
+        """Where a row is."""
         return Location(self.path, self.lines.get((table, at), self.lines.get((table, 0), 1)))
 
 

@@ -15,7 +15,9 @@ from cartomancer.ruleset.rows import key
 SIDES = ("below", "above", "")
 """The player who looks, the other one, or both together."""
 
-SHAPES = ("unit", "card", "mini", "chip", "back", "pile")
+SHAPES = ("unit", "card", "slim", "mini", "chip", "back", "pile")
+FRAMES = ("", "frame", "rails")
+PAPERS = ("tint", "white")
 PATTERNS = ("plain", "weave", "stone", "waves", "planks", "stars", "leaves", "scales", "sand", "grid")
 
 _X = "column of its left upper tile"
@@ -33,7 +35,7 @@ class GroundRow:
     h: int = key("rows", 30, 1, 30)
     side: str = key("whose hue it has; empty: none, the backdrop", "below", choices=SIDES)
     pattern: str = key("its texture", "weave", choices=PATTERNS)
-    frame: bool = key("it has a frame", False)
+    frame: str = key("what is round it: a frame, or rails above and below", "", choices=FRAMES)
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,9 @@ class RowRow:
     x: int = key(_X, least=0, most=31)
     y: int = key(_Y, least=0, most=29)
     shape: str = key(
-        "unit: mini, numbers, states; card: mini and cost; mini: 16x16; chip: signs of colour and kind; back: the back"
-        " of a card; pile: the first card and how many there are",
+        "unit: 6x4 tiles, mini, numbers, colours, states; card: 4x4, mini, cost and signs; slim: 4x2, mini, a digit and"
+        " a colour; mini: 2x2; chip: 2x2, signs of colour and kind; back: 2x2, the back of a card; pile: 4x2, the first"
+        " card and how many there are",
         "card",
         choices=SHAPES,
     )
@@ -120,8 +123,31 @@ class PanelRow:
 
 
 @dataclass(frozen=True)
+class CardsRow:
+    """How cards are drawn: small papers with a mini, in the palette of their colour."""
+
+    paper: str = key(
+        "colour of the paper: tint is the second colour of its palette, white the third; black can be read on it",
+        "tint",
+        choices=PAPERS,
+    )
+    window: bool = key("a mini has black behind it and round it; no: it is drawn on the paper itself", True)
+    lines: bool = key("the lower part of a card has lines, as if something were written there", True)
+    signs: tuple[str, ...] = key("signs of the colours, in their order; default: their marks in ruleset.toml", ())
+    sideways: tuple[str, ...] = key("states in which a card's mini lies on its side", ())
+    warm: tuple[str, ...] = key(
+        "colours whose cards have the palette warm; default: whichever is nearer to the gem", ()
+    )
+    cool: tuple[str, ...] = key("colours whose cards have the palette cool", ())
+
+
+@dataclass(frozen=True)
 class PaletteRow:
-    """Colours of the console, 0 to 63. The third colour of each list is what texts are written in."""
+    """Colours of the console, 0 to 63.
+
+    The first colour of below and above is the dark hue of that side's ground, the third what texts on it are written
+    in; the second of warm and cool is the paper of cards.
+    """
 
     backdrop: int = key("the colour of everything that is not drawn", 0x0F, 0, 63)
     below: tuple[int, ...] = key("ground of the player who looks: dark, middle, light", (0x0C, 0x1C, 0x30))
@@ -143,6 +169,7 @@ SINGLE: Mapping[str, type[Any]] = {
     "banner": BannerRow,
     "stage": StageRow,
     "panel": PanelRow,
+    "cards": CardsRow,
     "palettes": PaletteRow,
 }
 """Tables that are one row."""

@@ -311,10 +311,18 @@ def _cost(column: str, text: str, condition: Named, ruleset: Ruleset, findings: 
     return points // scale
 
 
+def _bearers(kind: str, ruleset: Ruleset) -> set[str]:
+    """The kinds of cards that have the abilities of a card of a kind: those of a part have the cards made of it."""
+    if not ruleset.kind_named(kind).part:
+        return {kind}
+    sections = {maker.section for maker in ruleset.maker}
+    return {one for row in ruleset.section if row.id in sections for one in row.kinds}
+
+
 def _check_slot(number: int, slot: Slot, has_cost: bool, kind: str, reader: _Reader, findings: Findings) -> None:
     row = reader.ruleset.condition_of(slot.condition)
     allowed = row.kinds or reader.ruleset.kinds_in_play
-    if kind not in allowed:
+    if not _bearers(kind, reader.ruleset) & set(allowed):
         names = " or ".join(sorted(one.en for one in reader.ruleset.kind if one.id in allowed))
         used = [one.ja for one in reader.ruleset.condition if one.acts == "used" and kind in one.kinds]
         findings.error(

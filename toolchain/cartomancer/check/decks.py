@@ -33,7 +33,7 @@ def read_decks(
         if isinstance(value, dict):
             decks.append(reader.deck(key, value, findings))
         else:
-            findings.error("is no table", f"write [{key}] and under it name, {', '.join(reader.fields)}")
+            findings.error("is not a table", f"write [{key}] and under it name, {', '.join(reader.fields)}")
         problems += findings.problems
     if len(file.values) > DECKS_MAX:
         what = f"{len(file.values)} decks, at most {DECKS_MAX}: {len(file.values) - DECKS_MAX} too many"
@@ -82,6 +82,8 @@ class _Reader:
                 listed += ((card.number, copies) for card, copies in more)
             entries += more
         self._judge_copies(key, entries, findings)
+        self._judge_rules(key, value, entries, findings)
+        self._judge_room(sum(map(bool, leaders)) + sum(copies for _, copies in entries), findings)
         return Deck(
             key,
             name["ja"] if named else "",
@@ -99,7 +101,7 @@ class _Reader:
         if name or self.numbers.number(section.least):
             known = [one.id for one in self.by_id.values() if self._kind(one) in section.kinds]
             place = self.file.place(key, section.id)
-            findings.error(f'"{name}" is no {section.en}', did_you_mean(name, known), place)
+            findings.error(f'"{name}" cannot be the {section.en}', did_you_mean(name, known), place)
         return CardNumber(0)
 
     def _entries(
@@ -108,7 +110,7 @@ class _Reader:
         """The cards of a table, which fills these sections."""
         key, name = table
         if not isinstance(value, dict):
-            findings.error(f"{name} is no table", f"write [{key}.{name}] and under it lines such as fire_imp = 3")
+            findings.error(f"{name} is not a table", f"write [{key}.{name}] and under it lines such as fire_imp = 3")
             return []
         entries = []
         for card_id, copies in value.items():
@@ -122,7 +124,7 @@ class _Reader:
             most = self.numbers.number(section.copies) if section else 0
             if single is not None and section is None:
                 cure = f"name it as {single.id} = ..., not among the cards"
-                findings.error(f'"{card_id}" is a {single.en}', cure, place)
+                findings.error(f'"{card_id}" can only be the {single.en}', cure, place)
             elif section is None:
                 findings.error(f'"{card_id}" belongs to no section of a deck', "leave it out", place)
             elif type(copies) is not int or not 1 <= copies <= most:
@@ -143,6 +145,43 @@ class _Reader:
                 name = next(row.id for row in reversed(rows) if row in self.apart)
                 what = f'{total[card.id]} copies of "{card.id}" in all sections are not allowed'
                 findings.error(what, f"at most {most} together", self.file.place(key, name, card.id))
+
+    def _judge_rules(
+        self, key: str, value: Mapping[str, Any], entries: Sequence[tuple[CardDesign, int]], findings: Findings
+    ) -> None:
+        """What sections say about each other: how many cards, which colours, and that no two are alike."""
+        leaders = {row.id: self.by_id.get(str(value.get(row.id, ""))) for row in self.single}
+        first = next(iter(leaders.values()), None)
+        stats = {row.id: row for row in self.ruleset.stat}
+        for row in (*self.several, *self.apart):
+            table = row.id if row in self.apart else "cards"
+            own = [(card, copies) for card, copies in entries if self._kind(card) in row.kinds]
+            if row.counts and first is not None:
+                wanted, total = getattr(first, stats[row.counts].byte), sum(copies for _, copies in own)
+                if total != wanted:
+                    cure = f"{first.id} has {stats[row.counts].en} {wanted}: name so many"
+                    findings.error(f"has {total} {row.en}", cure, self.file.place(key, table))
+            leader = leaders.get(row.within)
+            for card, _ in own:
+                if leader is not None and card.colour & ~leader.colour:
+                    known = [one.en for one in self.ruleset.colour if one.number & leader.colour]
+                    what = f'"{card.id}" has a colour that {leader.id} lacks'
+                    cure = f"use cards that are {' or '.join(known) or 'of no colour'}"
+                    findings.error(what, cure, self.file.place(key, table, card.id))
+            seen: dict[int, str] = {}
+            for card, _ in own if row.apart else ():
+                same = getattr(card, stats[row.apart].byte)
+                if same in seen:
+                    what = f'"{card.id}" has the same {stats[row.apart].en} as "{seen[same]}"'
+                    findings.error(what, "name one of them", self.file.place(key, table, card.id))
+                seen.setdefault(same, card.id)
+
+    def _judge_room(self, total: int, findings: Findings) -> None:
+        """Both players' decks are cards of one duel."""
+        room = self.ruleset.memory.instances
+        if total > room // 2:
+            what = f"has {total} cards; a duel has room for {room}, {room // 2} of each player"
+            findings.error(what, "name fewer cards, or write a higher number as memory.instances in ruleset.toml")
 
     def _judge_size(
         self, section: SectionRow, entries: Sequence[tuple[CardDesign, int]], findings: Findings, place: Location

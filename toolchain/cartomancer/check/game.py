@@ -11,6 +11,7 @@ from cartomancer.board.read import read_board
 from cartomancer.check.cards import NUMBER_MAX, card_numbers, read_cards
 from cartomancer.check.decks import read_decks
 from cartomancer.check.help import read_help
+from cartomancer.check.maker import judge_maker
 from cartomancer.check.picture_files import missing_pictures, with_found_pictures
 from cartomancer.check.scripts import read_ai, read_flow, read_scripts
 from cartomancer.check.settings import read_settings
@@ -18,6 +19,7 @@ from cartomancer.check.sound import read_sound
 from cartomancer.check.texts import read_texts
 from cartomancer.check.words import fold
 from cartomancer.load.source import Source
+from cartomancer.maker import deck_cards
 from cartomancer.pictures.nes_palette import default_rgb_table
 from cartomancer.problems import Location, Problem, ordered
 from cartomancer.project import Ability, CardDesign, GameDesign
@@ -80,6 +82,7 @@ def check(source: Source, name: str = "") -> Checked:
     problems += _unmet_patterns(game, source)
     problems += _missing_files(game, source)
     problems += _unused_abilities(game) if source.cards.is_readable else ()
+    problems += judge_maker(game) if source.cards.is_readable else ()
     problems += _beyond_own_decks(game)
     problems += language.judge_game(game)
     problems += _too_many_illustrators(game)
@@ -166,7 +169,7 @@ def _missing_files(game: GameDesign, source: Source) -> Iterator[Problem]:
 def _beyond_own_decks(game: GameDesign) -> Iterator[Problem]:
     """Own decks count the first cards of a set."""
     room = own_decks(game.ruleset).constants["OWN_DECK_CARDS"]
-    beyond = sorted(game.cards, key=lambda card: card.number)[room:]
+    beyond = deck_cards(game)[room:]
     if beyond:
         what = f"{len(game.cards)} cards: a player's own decks hold the first {room} only"
         cure = f"give the cards that own decks may hold the lowest numbers; now those from {beyond[0].number} on cannot"

@@ -29,7 +29,7 @@ def read_help(file: TomlFile, numbers: Numbers) -> tuple[tuple[HelpPage, ...], l
         if isinstance(value, dict):
             pages.append(_page(key, value, {*SIGNS, *numbers.values}, findings, file))
         else:
-            findings.error("is no table", f"write [{key}] and under it title, ja, en")
+            findings.error("is not a table", f"write [{key}] and under it title, ja, en")
         problems += findings.problems
     if len(pages) > HELP_PAGES_MAX:
         what = f"{len(pages)} pages are too many"

@@ -19,7 +19,8 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.numbers import Numbers
 from cartomancer.schema.script import SCRIPT_ABILITIES
 from cartomancer.script.compiled import CompiledScript, compile_script
-from cartomancer.script.library import NO_LIBRARY, Library, defined_functions, link, unique
+from cartomancer.script.library import NO_LIBRARY, Library, defined_functions, join, link, unique, with_used
+from cartomancer.script.parser import parse
 from cartomancer.units import AbilityNumber
 from cartomancer.words.language import Language
 
@@ -73,7 +74,8 @@ def read_scripts(
         if outcome.script is not None:
             called = tuple(api.handlers[at].name for at in outcome.script.handlers)
             named[-1] = replace(named[-1], functions=called)
-            scripts.append(Script(number, named[-1], outcome.script, linked.source, api))
+            placed = linked.placed(outcome.script)
+            scripts.append(Script(number, named[-1], placed, linked.source, api))
     return ReadScripts(tuple(scripts), tuple(named), tuple(unique(problems)))
 
 
@@ -85,24 +87,31 @@ def read_flow(
     library: Library = NO_LIBRARY,
     places: Mapping[tuple[str, str], Location] | None = None,
 ) -> tuple[CompiledScript | None, list[Problem]]:
-    """The rules, if there are any, with what they use of the library. They speak through prompts and the log, so they
-    have no texts of their own. Rows of sheets, at these places, name functions in them."""
-    for path, source in sources.items():
-        if source is None:
-            continue
-        missing = list(unknown_functions(ruleset, defined_functions(source), places or {}))
-        if missing:
-            return None, missing
-        api = api_of(ruleset, flow_handlers(ruleset), numbers.constants, cards=cards)
-        linked = link(source + dispatch(ruleset, source), path, library)
-        outcome = compile_script(linked.source, path, api, subject=_subject(path))
-        problems = [replace(problem, place=linked.place(problem.place)) for problem in outcome.problems]
-        if outcome.script is not None and outcome.script.texts:
-            cure = "use `ask` and `log`, whose words are codes"
-            at = outcome.script.texts[0].at
-            problems.append(Problem(Location(path, at.line, at.column), "the rules have a text of their own", cure))
-        return outcome.script, problems
-    return None, []
+    """The rules, if there are any, of all their files and with what they use of the library. They speak through prompts
+    and the log, so they have no texts of their own. Rows of sheets, at these places, name functions in them."""
+    readable = {path: source for path, source in sources.items() if source is not None}
+    if not sources or len(readable) < len(sources):  # who reads them has said so
+        return None, []
+    faults = [problem for path, source in readable.items() for problem in parse(source, path).problems]
+    if faults:
+        return None, faults
+    rules = join(readable)
+    missing = list(unknown_functions(ruleset, defined_functions(rules.source), places or {}))
+    if missing:
+        return None, missing
+    api = api_of(ruleset, flow_handlers(ruleset), numbers.constants, cards=cards)
+    linked = with_used(replace(rules, source=rules.source + dispatch(ruleset, rules.source)), library)
+    outcome = compile_script(linked.source, rules.path, api, subject=_subject(rules.path))
+    problems = [replace(problem, place=linked.place(problem.place)) for problem in outcome.problems]
+    if outcome.script is None:
+        return None, problems
+    if outcome.script.texts:
+        at = outcome.script.texts[0].at
+        place = linked.place(Location(rules.path, at.line, at.column))
+        problems.append(
+            Problem(place, "the rules have a text of their own", "use `ask` and `log`, whose words are codes")
+        )
+    return linked.placed(outcome.script), problems
 
 
 def read_ai(
@@ -120,9 +129,10 @@ def read_ai(
         linked = link(source, path, library)
         outcome = compile_script(linked.source, path, api, subject=_subject(path))
         problems = [replace(problem, place=linked.place(problem.place)) for problem in outcome.problems]
-        if outcome.script is not None:
-            problems += _too_deep(outcome.script, api.stack, path)
-        return outcome.script, problems
+        if outcome.script is None:
+            return None, problems
+        problems += _too_deep(outcome.script, api.stack, path)
+        return linked.placed(outcome.script), problems
     return None, []
 
 

@@ -124,7 +124,7 @@ def _rules(values: Mapping[str, Any], ruleset: Ruleset, findings: Findings, file
 def _names(value: Any, key: str, findings: Findings, file: TomlFile) -> tuple[str, str]:
     if isinstance(value, dict) and isinstance(value.get("ja"), str) and isinstance(value.get("en"), str):
         return value["ja"], value["en"]
-    findings.error(f"{key} is no pair of names", f'write {key} = {{ja = "...", en = "..."}}', file.place(key))
+    findings.error(f"{key} is not a pair of names", f'write {key} = {{ja = "...", en = "..."}}', file.place(key))
     return "", ""
 
 

@@ -52,7 +52,7 @@ def _sheet_texts(sheet: Sheet, problems: list[Problem]) -> dict[str, Text]:
     for row in sheet.rows:
         findings = Findings(row.place, f'text "{row["key"]}"')
         if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,39}", row["key"]):
-            findings.error("the key is no name", "use up to 40 letters a-z, digits and _")
+            findings.error("the key is not a name", "use up to 40 letters a-z, digits and _")
         if row["key"] in texts:
             findings.error("the key stands twice", "remove or rename one of the rows")
         for language in ("ja", "en"):

@@ -49,7 +49,7 @@ class Findings:
             return default
         digits = unicodedata.normalize("NFKC", text)
         if not re.fullmatch(r"[+-]?\d+(\.0+)?", digits):
-            what = f'{column} "{text}" is no number' if text else f"{column} is empty"
+            what = f'{column} "{text}" is not a number' if text else f"{column} is empty"
             self.error(what, f"write a number from {low} to {high}")
             return low
         if len(digits) > _DIGITS:

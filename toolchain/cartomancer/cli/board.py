@@ -12,8 +12,8 @@ from cartomancer.cli.common import folders, reports_problems, show_problems
 from cartomancer.outputs import check_target, write_whole
 
 if TYPE_CHECKING:
-    from cartomancer.board.art import BoardArt
-    from cartomancer.board.rows import PaletteRow
+    from cartomancer.board.layout import Board
+    from cartomancer.board.picture import Sample
     from cartomancer.load.source import Source
     from cartomancer.pictures.nes_palette import RgbTable
     from cartomancer.project import GameDesign
@@ -59,7 +59,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
     judged = judge_board(layout, source.ruleset, rgb_table)
     picture = BoardPicture(judged.board, ui_tiles((where.shared("ui") / "ui.png").read_bytes()), rgb_table)
     if not empty:
-        picture.fill(_samples(check(source).game, source, layout.palettes, rgb_table))
+        picture.fill(_samples(check(source).game, source, judged.board, rgb_table))
     drawn = io.BytesIO()
     picture.image(judged.faults, scale).save(drawn, "PNG")
     write_whole(target, drawn.getvalue())
@@ -70,25 +70,26 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
         raise click.ClickException(f"{len(found)} problem{'s' if len(found) != 1 else ''}")
 
 
-def _samples(game: GameDesign, source: Source, palettes: PaletteRow, rgb_table: RgbTable) -> dict[int, list[BoardArt]]:
+def _samples(game: GameDesign, source: Source, board: Board, rgb_table: RgbTable) -> dict[int, list[Sample]]:
     """A few cards for each place, of the kinds that it takes; those whose pictures can be read."""
-    from cartomancer.board.art import CardFiles, board_art
-    from cartomancer.board.field_tiles import icon_names, icon_tile
+    from cartomancer.board.art import board_art, card_files
+    from cartomancer.board.picture import Sample
     from cartomancer.pictures.errors import PictureError
 
-    made: dict[str, BoardArt] = {}
-    found: dict[int, list[BoardArt]] = {}
-    icons = {row.number: row.icon for row in game.ruleset.kind}
+    made: dict[str, Sample] = {}
+    found: dict[int, list[Sample]] = {}
+    kinds = dict(board.kind_icons)
     for place in game.ruleset.place:
         cards = [one for one in game.cards if not place.kinds or game.ruleset.kind_of(one.category).id in place.kinds]
         for card in cards[:: max(1, len(cards) // 8)][:8]:
             if card.id not in made:
-                icon = icons.get(card.category, "")
-                tile = icon_tile(icon) if icon in icon_names() else 0
-                files = CardFiles(card.id, source.files.get(card.mini), source.files.get(card.art))
+                files = card_files(card, source.files, game.ruleset, board.layout)
+                colours = tuple(mark for bit, mark in board.colour_marks if bit & card.colour)
+                kind = kinds.get(game.ruleset.kind_of(card.category).mask, "")
                 try:
-                    made[card.id] = board_art(files, palettes, rgb_table, tile)
+                    art = board_art(files, board.layout.palettes, rgb_table)
                 except PictureError:  # the build says what is wrong with it
                     continue
+                made[card.id] = Sample(art, colours, kind)
             found.setdefault(place.number, []).append(made[card.id])
     return found

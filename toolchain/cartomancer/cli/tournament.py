@@ -30,6 +30,7 @@ RECORDS = Path("build/duels")
 @click.option(
     "--player", "players", multiple=True, default=["greedy"], help="greedy, careless or random; twice: one a deck."
 )
+@click.option("--given", "given", multiple=True, metavar="OPTION=N", help="Choose an option of the duel: format=2.")
 @click.option("--seed", type=click.IntRange(1, SEEDS - 1), default=1, show_default=True, help="Seed of the first duel.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; as many as processors if not given.")
 @click.option("--record", type=click.Path(path_type=Path, file_okay=False), help="Write each duel into this folder.")
@@ -42,6 +43,7 @@ def tournament(
     decks: tuple[str, ...],
     games: int,
     players: tuple[str, ...],
+    given: tuple[str, ...],
     seed: int,
     jobs: int | None,
     record: Path | None,
@@ -67,14 +69,14 @@ def tournament(
     image = game_image(name, builds)
     opened = open_image(image)
     decks = decks or tuple(str(deck["id"]) for deck in opened.manifest.decks[:2])
-    _check(opened, decks, players, games, seed)
+    chosen = _check(opened, decks, players, given, games, seed)
     if cluster:
         refuse_idle("with --cluster", "jobs")
     if output and output != "-":
         check_target(Path(output))
     if record is not None:
         check_folder(record)
-    contest = Contest((decks[0], decks[-1]), (players[0], players[-1]), seed, games, record is not None)
+    contest = Contest((decks[0], decks[-1]), (players[0], players[-1]), seed, games, record is not None, chosen)
     outcomes = _play(contest, image, jobs or os.cpu_count() or 1, cluster)
     if record is not None:
         _write_records(record, contest, outcomes)
@@ -92,8 +94,10 @@ def tournament(
         sys.exit(1)
 
 
-def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int, seed: int) -> None:
-    """Everything that is wrong with the command, at once."""
+def _check(
+    game: Game, decks: Sequence[str], players: Sequence[str], given: Sequence[str], games: int, seed: int
+) -> tuple[tuple[str, int], ...]:
+    """Everything that is wrong with the command, at once. What is chosen before each duel."""
     from cartomancer.problems import did_you_mean
 
     known = [str(deck["id"]) for deck in game.manifest.decks]
@@ -113,9 +117,34 @@ def _check(game: Game, decks: Sequence[str], players: Sequence[str], games: int,
         wrong.append("error: a duel has two sides\n    cure: give --deck and --player twice at most")
     if seed + games > SEEDS:
         wrong.append(f"error: seeds end at {SEEDS - 1}\n    cure: begin with a lower one, or play fewer duels")
+    chosen, in_given = _chosen(game, given)
+    wrong += in_given
     if wrong:
         show_problems(wrong)
         sys.exit(1)
+    return chosen
+
+
+def _chosen(game: Game, given: Sequence[str]) -> tuple[tuple[tuple[str, int], ...], list[str]]:
+    """Options of the duel with their numbers, and what is wrong with them."""
+    from cartomancer.problems import did_you_mean
+
+    rules = {row.id: row for row in game.ruleset.rule}
+    chosen, wrong = {}, []
+    for one in given:
+        word, _, number = one.partition("=")
+        row = game.words.options.get(word)
+        if row is None:
+            said = did_you_mean(word, list(game.words.options)) if game.words.options else "leave it out"
+            wrong.append(f'error: {game.manifest.game} has no option "{word}" of a duel\n    cure: {said}')
+            continue
+        rule = rules[row.rule]
+        if not number.isdecimal() or not rule.least <= int(number) <= rule.most:
+            cure = f"write {word}=N with a number from {rule.least} to {rule.most}"
+            wrong.append(f'error: "{one}" cannot be chosen\n    cure: {cure}')
+            continue
+        chosen[word] = int(number)
+    return tuple(chosen.items()), wrong
 
 
 def _play(contest: Contest, image: Path, jobs: int, cluster: str | None) -> list[Outcome]:

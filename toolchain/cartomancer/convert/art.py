@@ -13,13 +13,15 @@ import json
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-from cartomancer import board, pictures
-from cartomancer.board.art import BoardArt, CardFiles, board_art
+from cartomancer import pictures, title
+from cartomancer.board import art as board_art_code
+from cartomancer.board.art import BoardArt, CardFiles, board_art, card_files
 from cartomancer.board.rows import PaletteRow
 from cartomancer.outputs import make_folder, write_whole
 from cartomancer.pictures.convert import Picture, convert_picture
@@ -29,6 +31,8 @@ from cartomancer.pictures.options import PictureOptions
 from cartomancer.pictures.placeholder import mini_placeholder, placeholder
 from cartomancer.problems import Location, Problem
 from cartomancer.project import CardDesign, GameDesign, SpritePalettes
+from cartomancer.title.convert import TitleJob, TitlePicture
+from cartomancer.words.language import Language
 
 RgbTable = tuple[tuple[int, int, int], ...]
 
@@ -84,8 +88,8 @@ class BoardJob:
         return board_art(self.files, self.palettes, self.rgb_table)
 
 
-Job = PictureJob | MiniJob | BoardJob
-Result = Picture | Mini | BoardArt
+Job = PictureJob | MiniJob | BoardJob | TitleJob
+Result = Picture | Mini | BoardArt | TitlePicture
 
 
 @dataclass(frozen=True)
@@ -104,6 +108,7 @@ class ArtResult:
     art: Mapping[str, CardArt]
     problems: tuple[Problem, ...]
     drawings: Mapping[Path, bytes]
+    titles: Mapping[Language, TitlePicture] = field(default_factory=dict)
 
 
 def convert_art(
@@ -113,6 +118,7 @@ def convert_art(
     rgb_table: RgbTable,
     cache_folder: Path,
     progress: Callable[[int, int], None],
+    title_jobs: Mapping[Language, TitleJob],
 ) -> ArtResult:
     """Convert what is not in the cache; every picture that cannot be used becomes a problem."""
     jobs = [job for card in game.cards for job in _jobs(card, game, files, rgb_table)]
@@ -125,9 +131,7 @@ def convert_art(
     for card, picture, mini in zip(game.cards, outcomes[0::2], outcomes[1::2], strict=True):
         for path, outcome in ((card.art, picture), (card.mini, mini)):
             if isinstance(outcome, Refused):
-                drawing = cache_folder.parent / "problems" / path.replace("/", "_")
-                drawings |= {drawing: outcome.shown} if outcome.shown else {}
-                cure = f"{outcome.cure} (see {drawing})" if outcome.shown else outcome.cure
+                cure = _cure(outcome, path, cache_folder, drawings)
                 problems.append(Problem(Location(folder / path), outcome.what, cure, card.subject))
         if isinstance(picture, Picture):
             place = Location(folder / card.art)
@@ -135,7 +139,24 @@ def convert_art(
         if isinstance(picture, Picture) and isinstance(mini, Mini):
             shown = boards.get(card.id)
             art[card.id] = CardArt(picture, mini, shown if isinstance(shown, BoardArt) else None)
-    return ArtResult(art, tuple(problems), drawings)
+    titles = dict(zip(title_jobs, _run_cached(list(title_jobs.values()), cache_folder, progress), strict=True))
+    for language, job in title_jobs.items():
+        outcome, place = titles[language], Location(folder / job.name)
+        if isinstance(outcome, Refused):
+            problems.append(Problem(place, outcome.what, _cure(outcome, job.name, cache_folder, drawings)))
+        elif isinstance(outcome, TitlePicture):
+            problems += [Problem(place, note.what, note.cure, warning=True) for note in outcome.notes]
+    made = {language: one for language, one in titles.items() if isinstance(one, TitlePicture)}
+    return ArtResult(art, tuple(dict.fromkeys(problems)), drawings, made)
+
+
+def _cure(refused: Refused, path: str, cache_folder: Path, drawings: dict[Path, bytes]) -> str:
+    """What to do about a picture, and where a drawing shows the fault."""
+    if not refused.shown:
+        return refused.cure
+    drawing = cache_folder.parent / "problems" / path.replace("/", "_")
+    drawings[drawing] = refused.shown
+    return f"{refused.cure} (see {drawing})"
 
 
 def _jobs(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_table: RgbTable) -> tuple[Job, Job]:
@@ -155,7 +176,7 @@ def _on_board(game: GameDesign) -> tuple[CardDesign, ...]:
 
 def _board_job(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_table: RgbTable) -> BoardJob:
     assert game.board is not None
-    found = CardFiles(card.id, files.get(card.mini), files.get(card.art))
+    found = card_files(card, files, game.ruleset, game.board.layout)
     return BoardJob(found.picture or b"", found, game.board.layout.palettes, rgb_table)
 
 
@@ -189,7 +210,7 @@ def _leave_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-_KINDS: Mapping[str, type[Result]] = {"Picture": Picture, "Mini": Mini, "BoardArt": BoardArt}
+_KINDS: Mapping[str, type[Result]] = {one.__name__: one for one in (Picture, Mini, BoardArt, TitlePicture)}
 
 
 def _read(path: Path) -> Result | None:
@@ -234,12 +255,32 @@ def _digest(job: Job) -> str:
         if name != "data":
             digest.update(repr(value).encode())
     digest.update(type(job).__name__.encode())
+    if isinstance(job, BoardJob):
+        digest.update(_board_digest())
+    if isinstance(job, TitleJob):
+        digest.update(_title_digest())
     return digest.hexdigest()
 
 
 @cache
 def _converter_digest() -> bytes:
     """A digest of the converter's own code: another converter, another cache."""
-    folders = (Path(pictures.__file__).parent, Path(board.__file__).parent)
+    return _code_digest(pictures)
+
+
+@cache
+def _board_digest() -> bytes:
+    """The same of what the board makes of a card; the rest of the board's code is about cells."""
+    return hashlib.sha1(Path(board_art_code.__file__).read_bytes()).digest()
+
+
+@cache
+def _title_digest() -> bytes:
+    """The same of what titles need besides."""
+    return _code_digest(title)
+
+
+def _code_digest(*packages: ModuleType) -> bytes:
+    folders = [Path(str(package.__file__)).parent for package in packages]
     sources = [path for folder in folders for path in sorted(folder.glob("*.py"))]
     return hashlib.sha1(b"".join(path.read_bytes() for path in sources)).digest()

@@ -30,7 +30,8 @@ from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import FAR_POINTER
 from cartomancer.schema.texts import shown_texts
 from cartomancer.sound.compiled import SoundData, compile_sound, silent_sound
-from cartomancer.words.language import LANGUAGES
+from cartomancer.title.convert import TitlePicture
+from cartomancer.words.language import LANGUAGES, Language
 
 TEXTS_MAX = MMC3_512K.bank_size // FAR_POINTER
 """The table of texts lies in one bank."""
@@ -94,7 +95,9 @@ def _taken_keys(game: GameDesign, texts: Sequence[NumberedText]) -> Iterator[Pro
             yield Problem(text.place, "the build itself has a text of that name", "rename it", f'text "{text.key}"')
 
 
-def convert(game: GameDesign, art: Mapping[str, CardArt], ui_tiles: bytes, font: Font) -> Converted:
+def convert(
+    game: GameDesign, art: Mapping[str, CardArt], titles: Mapping[Language, TitlePicture], ui_tiles: bytes, font: Font
+) -> Converted:
     """All blobs of a game that `judge` found nothing wrong with."""
     texts = numbered_texts(game)
     rules = all_rules(game)
@@ -102,7 +105,14 @@ def convert(game: GameDesign, art: Mapping[str, CardArt], ui_tiles: bytes, font:
     glyphs = glyph_blobs(sorted(all_letters(game, texts, rules)), font)
     of_cards = [blob for card in game.cards for blob in card_blobs(card, game, art[card.id], numbers, rules[card.id])]
     all_tables = tables(game, numbers, texts, {blob.name for blob in glyphs})
-    blobs = [*of_cards, *shared_blobs(game, numbers, texts, ui_tiles), *glyphs, *(one.blob() for one in all_tables)]
+    named = [Blob(f"title_{language}", "title", titles[language].blob()) for language in LANGUAGES]
+    blobs = [
+        *of_cards,
+        *named,
+        *shared_blobs(game, numbers, texts, ui_tiles),
+        *glyphs,
+        *(one.blob() for one in all_tables),
+    ]
     of_card = {
         card.id: (numbers.maps[art[card.id].picture.map_blob()], numbers.minis[art[card.id].mini.mini_blob()])
         for card in game.cards

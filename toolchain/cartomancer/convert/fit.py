@@ -22,11 +22,13 @@ from cartomancer.schema.menu_screens import (
     HELP_TEXT,
     HELP_TILES_MAX,
     HELP_UPPER,
+    SETTING_LABEL,
     SETTING_VALUE,
     STILL_TEXTS,
     STILL_TILES_MAX,
 )
-from cartomancer.schema.screen_tables import COLOURS_NAMED
+from cartomancer.schema.panel import PANEL_RULES
+from cartomancer.schema.screen_tables import COLOURS_NAMED, value_key
 from cartomancer.schema.screens import Box
 from cartomancer.schema.script import INTEGER_MIN, ValueKind
 from cartomancer.schema.texts import CORE_MESSAGE_TEXTS, LABELS, ROW_TEXTS, row_keys, shown_texts
@@ -35,6 +37,9 @@ from cartomancer.words.language import LANGUAGES, Language
 from cartomancer.words.latin import CODES, can_show
 from cartomancer.words.measure import extent, fits, flow, pixels, text_tiles
 from cartomancer.words.typeset import closed, wrap
+
+DOTS: Mapping[Language, str] = {"ja": "…", "en": "..."}
+"""After the last line of the panel, if the rules go on."""
 
 Rules = Mapping[str, Mapping[Language, str]]
 """Rules texts by card id and language."""
@@ -58,6 +63,21 @@ def card_rules(card: CardDesign, game: GameDesign, language: Language) -> str:
     lines = wrap(paragraphs, screens.CARD_RULES.width, language)
     airy = 2 * len(lines) - 1 <= screens.CARD_RULES.height
     return ("\n\n" if airy else "\n").join(lines)
+
+
+def panel_rules(card: CardDesign, game: GameDesign, language: Language) -> str:
+    """The first lines of the rules text, as the panel below a board has them; dots where there is more."""
+    paragraphs = language_of(game.ruleset).paragraphs(card, game, language)
+    if language == "ja":
+        paragraphs = [closed(one) for one in paragraphs]
+    lines = wrap(paragraphs, PANEL_RULES.width, language)
+    if len(lines) <= PANEL_RULES.height:
+        return "\n".join(lines)
+    *first, last = lines[: PANEL_RULES.height]
+    dots = DOTS[language]
+    while not fits(last + dots, Box("", 0, 0, PANEL_RULES.width), language):
+        last = last[:-1].rstrip()
+    return "\n".join([*first, last + dots])
 
 
 def fit_problems(
@@ -107,6 +127,9 @@ def label_problems(game: GameDesign, language: Language, texts: Mapping[str, str
 def _labels(ruleset: Ruleset) -> Iterator[tuple[str, Box]]:
     """The texts of the screens and of rows that have a box."""
     yield from LABELS.items()
+    for option in ruleset.option:
+        yield f"option_{option.id}", SETTING_LABEL
+        yield from ((value_key(option, at), SETTING_VALUE) for at in range(len(option.names_ja)))
     for group in ROW_TEXTS:
         if group.box:
             yield from ((key, group.box) for _, key in row_keys(ruleset, group))
@@ -128,7 +151,7 @@ def script_text_problems(game: GameDesign, language: Language) -> Iterator[Probl
 
 
 def _script_place(script: Script, template: TextTemplate) -> Location:
-    """Where a text of a script stands."""
+    """Where a text of a script is."""
     return Location(script.code.path, template.at.line, template.at.column)
 
 

@@ -60,7 +60,7 @@ def page_name(page: int) -> str:
 
 
 def decode_page(data: bytes) -> dict[int, bytes]:
-    """Second byte -> bitmap, from a page as it is in ROM; ValueError when it is no page."""
+    """Second byte -> bitmap, from a page as it is in ROM; ValueError when it is not a page."""
     count = data[0] if data else 0
     seconds = data[1 : 1 + count]
     if not count or len(data) != 1 + count * (1 + GLYPH_BYTES) or list(seconds) != sorted(set(seconds)):

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob, Link
 from cartomancer.convert.art import CardArt
+from cartomancer.convert.fit import panel_rules
 from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
 from cartomancer.project import CardDesign, Deck, GameDesign, Script
 from cartomancer.schema.formats import GLYPH_PAGES, Table
+from cartomancer.schema.panel import is_painted
 from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, AbilitySlot, CardRecord
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
@@ -106,6 +108,11 @@ def card_blobs(
             text_blob(f"rules_{language}_{card.id}", text, language, "rules", card.id)
             for language, text in rules.items()
         ),
+        *(
+            text_blob(f"panel_{language}_{card.id}", panel_rules(card, game, language), language, "rules", card.id)
+            for language in LANGUAGES
+            if is_painted(game.ruleset)
+        ),
         *([Blob(f"board_{card.id}", "board", art.board.blob(), owner=card.id)] if art.board else []),
         text_blob(f"english_{card.id}", card.english, "en", "english", card.id),
         text_blob(f"short_english_{card.id}", card.short_english, "en", "english", card.id),
@@ -150,7 +157,7 @@ def shared_blobs(game: GameDesign, numbers: ArtNumbers, texts: Sequence[Numbered
 
 
 def tables(game: GameDesign, numbers: ArtNumbers, texts: Sequence[NumberedText], pages: set[str]) -> list[TableSource]:
-    """All tables of the directory but the tiles of the user interface, which are no table."""
+    """All tables of the directory but the tiles of the user interface, which are not one."""
     by_number = {int(card.number): card.id for card in game.cards}
     card_range = range(max(by_number, default=0) + 1)
 
@@ -176,4 +183,9 @@ def tables(game: GameDesign, numbers: ArtNumbers, texts: Sequence[NumberedText],
         TableSource(Table.ENGLISH_SHORT, per_card("short_english")),
         TableSource(Table.BOARD_ART, per_card("board") if game.board and not game.ruleset.native else (None,)),
         TableSource(Table.LATIN, ("latin",)),
+        *(
+            TableSource(table, per_card(f"panel_{language}") if is_painted(game.ruleset) else (None,))
+            for table, language in ((Table.PANEL_RULES, "ja"), (Table.PANEL_RULES_EN, "en"))
+        ),
+        TableSource(Table.TITLES, tuple(f"title_{language}" for language in LANGUAGES)),
     ]

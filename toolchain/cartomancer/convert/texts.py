@@ -19,9 +19,17 @@ from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
 from cartomancer.schema.numbers import Numbers
-from cartomancer.schema.screen_tables import GROUPS, group_rows
+from cartomancer.schema.screen_tables import GROUPS, group_rows, value_key
 from cartomancer.schema.script import ValueKind
-from cartomancer.schema.texts import ROW_TEXTS, SHOWN_TEXTS, coded, is_sentence, row_keys
+from cartomancer.schema.texts import (
+    ALPHABET,
+    ROW_TEXTS,
+    SHOWN_TEXTS,
+    coded,
+    is_sentence,
+    row_keys,
+    wrapped_box,
+)
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words import latin
 from cartomancer.words.language import LANGUAGES, Language
@@ -60,6 +68,9 @@ def _texts(game: GameDesign) -> Iterator[NumberedText]:
     for group in GROUPS:
         for row in group_rows(game.ruleset, group):
             yield NumberedText(f"{group}_{row.id}", row.ja, row.en)
+    for option in game.ruleset.option:
+        for at, (ja, en) in enumerate(zip(option.names_ja, option.names_en, strict=False)):
+            yield NumberedText(value_key(option, at), ja, en)
     for at, (ja, en) in enumerate(settings.types.names, 1):
         yield NumberedText(f"type_{at}", ja, en)
     for at, name in enumerate(game.illustrators, 1):
@@ -93,8 +104,14 @@ def screen_texts(game: GameDesign) -> Iterator[NumberedText]:
 
 
 def _encoded(text: Text, ruleset: Ruleset) -> NumberedText:
-    """A text with letters for what it names, and with narrow Japanese signs if it names nothing."""
+    """A text with letters for what it names, and with narrow Japanese signs if it names nothing; some in lines."""
     ja, en = (coded(text.ja), coded(text.en)) if is_sentence(text.key, ruleset) else (text.ja, text.en)
+    if text.key.startswith(ALPHABET):
+        return NumberedText(text.key, text.ja, text.en)
+    box = wrapped_box(text.key, ruleset)
+    if box:
+        lines = (wrap([closed(ja)], box.width, "ja"), wrap([en], box.width, "en"))
+        return NumberedText(text.key, "\n".join(lines[0]), "\n".join(lines[1]))
     return NumberedText(text.key, ja if "%" in ja else closed(ja), en)
 
 

@@ -168,11 +168,10 @@ class Actions:
     def _choose_place(self, question: Question, name: str) -> Question | None:
         words = self.duel.words
         owner, _, place = name.replace(".", " ").rpartition(" ")
-        player = PLAYER_WORDS.index(owner) if owner in PLAYER_WORDS else self.player
-        wanted = self.duel.harness.map.zone(player, place_of(place, words))
-        for value in question.values:
-            if value == wanted:
-                return self.duel.answer(value)
+        number, zone = place_of(place, words), self.duel.harness.map.zone
+        for player in (PLAYER_WORDS.index(owner),) if owner in PLAYER_WORDS else (self.player, 1 - self.player):
+            if zone(player, number) in question.values:
+                return self.duel.answer(zone(player, number))
         raise self.duel.illegal(f"{self.word} cannot choose {name}; {question.words}")
 
     def _choose_option(self, question: Question, option: str | int) -> Question | None:

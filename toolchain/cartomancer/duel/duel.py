@@ -37,6 +37,7 @@ from cartomancer.schema.core_state import (
     NONE,
     PLAYERS,
     PROMPT,
+    PROMPT_OPTIONS,
     PROMPT_OR_NONE,
     DuelResult,
     Fault,
@@ -72,6 +73,8 @@ class Duel(Console):
         self.seed = seed
         self.decks: tuple[str, ...] = ()
         """Of a duel from its setup on; a board that was made has none."""
+        self.options: dict[str, int] = {}
+        """What was chosen before it, where that is not the game's own number."""
         self.answers: tuple[tuple[int, ...], ...] = ()
         """What was answered so far, in the cartridge's own numbers."""
         self.watch: Callable[[Duel], None] | None = None
@@ -83,14 +86,23 @@ class Duel(Console):
 
     @classmethod
     def whole(
-        cls, game: Game, *, decks: Sequence[str] | None = None, seed: int = 1, machine: Machine | None = None
+        cls,
+        game: Game,
+        *,
+        decks: Sequence[str] | None = None,
+        seed: int = 1,
+        machine: Machine | None = None,
+        options: Mapping[str, int] | None = None,
     ) -> Duel:
-        """A duel from the setup on: two decks of the game by id."""
+        """A duel from the setup on: two decks of the game by id, and options of a duel by their words."""
         duel = cls(game, seed=seed, machine=machine)
         chosen = decks or [str(deck["id"]) for deck in game.manifest.decks[:PLAYERS]]
         duel.prepare(seed, duel.harness.begin_entry)
         duel.machine.write("duel_decks", [game.deck_number(deck) for deck in chosen])
         duel.decks = tuple(chosen)
+        duel.options = dict(options or {})
+        for word, value in duel.options.items():
+            duel.choose_option(word, value)
         duel.is_running = True
         return duel
 
@@ -199,7 +211,7 @@ class Duel(Console):
         except Trap as trap:
             raise DuelError(str(trap), self.board) from trap
         if not answered:
-            raise DuelError(f"{question.who} is no computer player; call players() first", self.board)
+            raise DuelError(f"{question.who} is not a computer player; call players() first", self.board)
         answer = thought_answer(self.machine)
         thought = Thought(question.ask, question.player, len(question.values), answer, cycles)
         self.thoughts.append(thought)
@@ -250,18 +262,16 @@ class Duel(Console):
             None if field["source"] == NONE else self.harness.card(self, field["source"]),
             field["sum"],
             bool(field["flags"] & PROMPT_OR_NONE),
-            self._candidate_cards(kind, field["player"], values),
+            self._candidate_cards(kind, field["flags"], values),
             self.words,
             self.harness.options(self, field["message"], values),
         )
 
-    def _candidate_cards(self, kind: PromptType, player: int, values: Sequence[int]) -> tuple[Card, ...]:
-        """The candidates as cards. Those of a response are the player's own cards, or else actions."""
-        if kind == PromptType.RESPOND:
-            own = {card.instance for card in self.state.cards if card.player == player}
-            if not own.issuperset(values):
-                return ()
-        return tuple(self.harness.card(self, value) for value in values) if kind in OF_CARDS else ()
+    def _candidate_cards(self, kind: PromptType, flags: int, values: Sequence[int]) -> tuple[Card, ...]:
+        """The candidates as cards, if they are."""
+        if kind not in OF_CARDS or flags & PROMPT_OPTIONS:
+            return ()
+        return tuple(self.harness.card(self, value) for value in values)
 
     # --- looking ----------------------------------------------------------------------------------------------
 
@@ -337,7 +347,7 @@ class Duel(Console):
 
         if not self.decks:
             raise DuelError("a board that was made has no record; cartomancer.duel.dump writes it as a file")
-        return record_text(self.game, self.decks, self.seed, self.answers, name)
+        return record_text(self.game, self.decks, self.seed, self.answers, name, options=self.options)
 
     # --- going back -------------------------------------------------------------------------------------------
 

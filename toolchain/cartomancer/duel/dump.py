@@ -120,7 +120,7 @@ class _LogEntry(NamedTuple):
 
 
 def _logged_turn(rings: list[bytes], messages: frozenset[int]) -> tuple[int, int | None]:
-    """The turn and its player by the log, a ring. Where its newest entry stands is not in a save: turns rise up to it,
+    """The turn and its player by the log, a ring. Where its newest entry is, a save does not say: turns rise up to it,
     and after it lies an older turn, or whatever the RAM had when the power came on."""
     entries = [_LogEntry(*entry) for entry in zip(*rings)]  # noqa: B905  # PyPy's zip is not strict
     count = _rising(entries, messages)
@@ -150,7 +150,7 @@ def _from_snapshot(raw: bytes, game: Game) -> Moment:
         image = content["image"]
     except (ValueError, KeyError, TypeError) as error:
         raise NoMatch(
-            f"it is no snapshot of a duel ({error}); write one with cartomancer.duel.write_snapshot(duel, path)"
+            f"it is not a snapshot of a duel ({error}); write one with cartomancer.duel.write_snapshot(duel, path)"
         ) from error
     if image != game.manifest.sha1:
         raise NoMatch("it is from another image of the game; make the snapshot again with the image as it is now")

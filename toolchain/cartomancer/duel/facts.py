@@ -232,7 +232,7 @@ class Facts:
         if word == "not":
             state = words.peek()
             if state not in self.words.states:
-                raise Complaint(f'"not {state}" is no state', did_you_mean(state, self.words.states))
+                raise Complaint(f'"not {state}" is not a state', did_you_mean(state, self.words.states))
             return Fact(words.take(), f"not {state}", is_so=False, is_state=True)
         return Fact(word, word, is_state=True)
 
@@ -255,7 +255,7 @@ class Facts:
         found = words.try_phrase(known)
         if not found:
             written = " ".join(words.left[:2])
-            raise Complaint(f'"{written}" is no keyword', did_you_mean(written, known))
+            raise Complaint(f'"{written}" is not a keyword', did_you_mean(written, known))
         return found
 
     def _amount(self, words: Words, keyword: str) -> int:
@@ -366,7 +366,7 @@ def _duration(words: Words) -> Duration:
     found = words.try_phrase(DURATIONS)
     if not found and words.peek() in ("until", "while"):
         written = " ".join(words.left)
-        raise Complaint(f'"{written}" is no duration', f"use one of: {', '.join(DURATIONS)}")
+        raise Complaint(f'"{written}" is not a duration', f"use one of: {', '.join(DURATIONS)}")
     return DURATIONS[found or Duration.WHILE_THERE.en]
 
 

@@ -164,13 +164,13 @@ class _Reader:
         if not name:
             self.problem(number, "the scenario has no name", "write: scenario: what it shows")
         elif same is not None:
-            self.problem(number, f'the scenario "{name}" stands in line {same.number} too', "give each its own name")
+            self.problem(number, f'the scenario "{name}" is in line {same.number} too', "give each its own name")
 
     def _requirements(self, number: int, text: str) -> None:
         for name in (part.strip() for part in text.split(",")):
             if not _REQUIREMENT.fullmatch(name):
                 self.problem(
-                    number, f'"{name}" is no requirement', "write ids with commas between: req: P000-27, P000-28"
+                    number, f'"{name}" is not a requirement', "write ids with commas between: req: P000-27, P000-28"
                 )
             else:
                 self.scenarios[-1].requirements.append(name)
@@ -227,7 +227,7 @@ def _unknown(section: str, text: str, sentences: Sequence[Sentence]) -> Complain
         return Complaint(f'"{section}" says nothing', f"write, for example: {section} {known[-1].example}")
     verbs = {verb: sentence for sentence in reversed(known) for verb in [sentence.verb] if verb}
     near = get_close_matches([*text.split(), ""][1], verbs, n=1, cutoff=0.5)
-    what = f'"{section} {text}" is no sentence'
+    what = f'"{section} {text}" is not a sentence'
     if near:
         return Complaint(what, f"write it like: {section} {verbs[near[0]].example}")
     if section == WHEN:
@@ -269,7 +269,7 @@ class _Values:
         if slot == "place":
             return replace(line, place=self._place(text))
         if slot == "phase":
-            return replace(line, phase=self._one(text, self.words.phases, f'"{text}" is no phase'))
+            return replace(line, phase=self._one(text, self.words.phases, f'"{text}" is not a phase'))
         if slot == "cause":
             return replace(line, cause=self._one(text, self.words.causes, f'"{text}" is not why a duel ends'))
         if slot == "question":
@@ -331,7 +331,7 @@ class _Values:
                 self.game.card(name)
             if mark and (self.section != GIVEN or not copy.isdigit() or not int(copy)):
                 cure = f"write {name}; {name}#2 is the second one that was given before"
-                raise Complaint(f'"{one.card}" is no card here', cure)
+                raise Complaint(f'"{one.card}" is not a card here', cure)
         word = self.slots.get("place", self.sentence.subject)
         is_list = place_of(word, self.words) in self.words.lists
         if len(cards) > 1 and not is_list:
@@ -346,7 +346,7 @@ class _Values:
 def _number(text: str) -> int:
     match = re.fullmatch(r"\$([0-9A-Fa-f]+)|(\d+)", text)
     if match is None:
-        raise Complaint(f'"{text}" is no number', "write digits, as in 5")
+        raise Complaint(f'"{text}" is not a number', "write digits, as in 5")
     return int(match[1], 16) if match[1] else int(match[2])
 
 
@@ -354,5 +354,5 @@ def _answer(text: str) -> tuple[int, ...]:
     """One answer: numbers with commas between, or none."""
     numbers = () if text == "none" else tuple(_number(part.strip()) for part in text.split(","))
     if any(number > 0xFF for number in numbers):
-        raise Complaint(f"{max(numbers)} is no answer", "write numbers from 0 to 255")
+        raise Complaint(f"{max(numbers)} is not an answer", "write numbers from 0 to 255")
     return numbers

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from cartomancer.duel.words import word_of
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema.core_state import INSTANCES, PLAYER, PLAYERS
+from cartomancer.schema.core_state import INSTANCES, MODIFIERS, PLAYER, PLAYERS
 
 NATIVE_STEPS = "steps"
 """Native code that keeps what players have in a block each: `Player`."""
@@ -63,11 +63,15 @@ class MatchMap:
     contested: frozenset[int] = frozenset()
     """Those of them whose cards each have a controller: places in play."""
 
+    instances: int = INSTANCES
+    changes: int = MODIFIERS
+    """Cards and changes of cards that a match can have."""
+
     @cached_property
     def extents(self) -> Mapping[str, int]:
         """How many bytes of each label its numbers need."""
         sizes: dict[str, int] = {}
-        for spots, entries in ((self.resources, PLAYERS), (self.shared, 1), (self.cells, INSTANCES)):
+        for spots, entries in ((self.resources, PLAYERS), (self.shared, 1), (self.cells, self.instances)):
             for spot in spots.values():
                 for name, at in spot.parts:
                     sizes[name] = max(sizes.get(name, 0), at + (entries - 1) * spot.step + 1)
@@ -96,6 +100,8 @@ def match_map(ruleset: Ruleset, cells: Mapping[str, Spot] | None = None) -> Matc
         NATIVE_STEPS in ruleset.native,
         frozenset(row.number for row in ruleset.place if row.shared),
         frozenset(row.number for row in ruleset.place if row.shared and row.field),
+        ruleset.memory.instances,
+        ruleset.memory.modifiers,
     )
 
 
@@ -111,6 +117,7 @@ def _cells(ruleset: Ruleset) -> dict[str, Spot]:
     spots = {}
     at = 0
     for row in sorted(ruleset.cell, key=lambda one: one.number):
-        spots[word_of(row.id)] = Spot(tuple(("inst_cells", (at + byte) * INSTANCES) for byte in range(row.size)))
+        starts = (byte * ruleset.memory.instances for byte in range(at, at + row.size))
+        spots[word_of(row.id)] = Spot(tuple(("inst_cells", start) for start in starts))
         at += row.size
     return spots

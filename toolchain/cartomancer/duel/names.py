@@ -37,7 +37,7 @@ class Reference:
             name, mark, copy = words.pop(0).partition("#")
             self.card, self.copy = name, int(copy) if copy.isdigit() else 0
             if mark and self.copy < 1:
-                raise BadReference(f'"{text}" is no card: copies are counted from 1; write {name}#2 for the second')
+                raise BadReference(f'"{text}" is not a card: copies are counted from 1; write {name}#2 for the second')
         if words or not (self.card or self.place is not None):
             cure = f"write a card id ({known.card_example}, {known.card_example}#2) or a place ({known.spot_example})"
             raise BadReference(f'"{text}" names no card; {cure}')
@@ -86,7 +86,7 @@ def place_of(word: str, known: Vocabulary) -> int:
     """A place by its word; BadReference with the words that there are."""
     place = known.places_by_word.get(word)
     if place is None:
-        raise BadReference(f'"{word}" is no place; {did_you_mean(word, known.places_by_word)}')
+        raise BadReference(f'"{word}" is not a place; {did_you_mean(word, known.places_by_word)}')
     return place
 
 

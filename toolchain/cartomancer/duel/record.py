@@ -7,7 +7,7 @@ library only, so that it also runs under PyPy.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cartomancer.duel.duel import Duel
 from cartomancer.duel.errors import DuelError
@@ -20,13 +20,20 @@ NUMBERS, LINE = 34, 118
 
 
 def record_text(
-    game: Game, decks: Sequence[str], seed: int, answers: Sequence[Sequence[int]], name: str = "", trouble: str = ""
+    game: Game,
+    decks: Sequence[str],
+    seed: int,
+    answers: Sequence[Sequence[int]],
+    name: str = "",
+    trouble: str = "",
+    options: Mapping[str, int] | None = None,
 ) -> str:
     """The file. The duel is played again for its words.
 
     `trouble` is what went wrong after the last answer: then nothing is said about the end, and the file fails there.
     """
-    duel = Duel.whole(game, decks=decks, seed=seed)
+    chosen = options or {}
+    duel = Duel.whole(game, decks=decks, seed=seed, options=chosen)
     title = name or f"{' against '.join(decks)}, seed {seed}"
     lines = [
         HEAD,
@@ -34,6 +41,7 @@ def record_text(
         f"scenario: {title}",
         f"given duel of {decks[0]} against {decks[1]}",
         f"given seed {seed}",
+        *(f"given {word} {value}" for word, value in chosen.items()),
     ]
     lines += _played(duel, answers)
     if trouble:

@@ -61,7 +61,7 @@ def run_scenario(
 
 
 class _Run:
-    """A scenario in work."""
+    """The scenario that is being read."""
 
     def __init__(self, scenario: Scenario, path: Path, game: Game, machine: Machine | None) -> None:
         self.scenario = scenario

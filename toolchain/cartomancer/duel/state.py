@@ -14,8 +14,6 @@ from cartomancer.duel.words import word_of
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     DUR_STATIC,
-    INSTANCES,
-    MODIFIERS,
     NONE,
     OWNER_BIT,
     PLAYERS,
@@ -117,11 +115,13 @@ class MatchState:
 
 def read_state(read: Read, match: MatchMap) -> MatchState:
     """Decode the match; DamagedState when it cannot be one."""
-    arrays = {name: read(f"inst_{name}", INSTANCES) for name in _INSTANCE}
+    arrays = {name: read(f"inst_{name}", match.instances) for name in _INSTANCE}
     fields = (*_MODIFIER, *(_SECOND if match.second_amounts else ()))
-    mods = {name: read(f"mod_{name}", MODIFIERS) for name in fields} if match.modifiers else {}
+    mods = {name: read(f"mod_{name}", match.changes) for name in fields} if match.modifiers else {}
     raw = {name: read(name, size) for name, size in match.extents.items()}
-    cells = {word: [raw[name][at : at + INSTANCES] for name, at in spot.parts] for word, spot in match.cells.items()}
+    cells = {
+        word: [raw[name][at : at + match.instances] for name, at in spot.parts] for word, spot in match.cells.items()
+    }
     heads, counts = read("zone_head", PLAYERS * match.places), read("zone_count", PLAYERS * match.places)
     zones = {}
     seen: set[int] = set()

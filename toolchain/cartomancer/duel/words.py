@@ -324,7 +324,7 @@ class Vocabulary:
             "FAULT": f"fault: {code_word(Fault, thing)}" + (f" of {card}" if thing == Fault.SCRIPT else ""),
             "MOVED": f"{card} moves from {self.zone_words(thing)} to {self.zone_words(value)}",
             "REFUSED": f"an answer of {who} to {code_word(PromptType, thing)} is refused",
-            "SAID": f"{who} is told text {value}",
+            "SAID": f"{who} reads text {value}",
             "TURN": f"the turn of {who} begins",
             "DUEL_OVER": RESULT_WORDS.get(DuelResult(thing), "") if thing <= DuelResult.TRAPPED else "",
         }

@@ -533,13 +533,21 @@ class CoreCalls(ThinkingCalls, SheetCalls):
 
     def sys_respond(self, about: int) -> Play[int]:
         """Ask who has priority, about the last request; without a candidate it is a pass."""
+        return (yield from self._respond(about, options=False))
+
+    def sys_respond_action(self, about: int) -> Play[int]:
+        """The same with candidates that are no cards."""
+        return (yield from self._respond(about, options=True))
+
+    def _respond(self, about: int, options: bool) -> Play[int]:
         stage.window(self.state)
         self.desk.answers = []
         if not self.desk.candidates:
             return 0
         source = self.state.stage[-1].card if self.state.stage else NONE
         candidates = tuple(self.desk.candidates)
-        prompt = Prompt(PromptType.RESPOND, self.state.holder, 0, 1, candidates, about, source, passes=True)
+        kind, holder = PromptType.RESPOND, self.state.holder
+        prompt = Prompt(kind, holder, 0, 1, candidates, about, source, passes=True, options=options)
         answer = yield from self.ask(prompt)
         return len(answer)
 

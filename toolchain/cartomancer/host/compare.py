@@ -54,6 +54,7 @@ def asked(prompt: Prompt) -> dict[str, Any]:
         "total": prompt.total,
         "or_none": prompt.or_none,
         "passes": prompt.passes,
+        "options": prompt.options,
     }
 
 

@@ -21,8 +21,10 @@ from cartomancer.schema.core_state import (
     PLAYER,
     PLAYERS,
     PROMPT,
+    PROMPT_OPTIONS,
     PROMPT_OR_NONE,
     PROMPT_PASS,
+    REGISTERS,
     TRIGGER_LAST,
     TRIGGERS,
     DuelResult,
@@ -82,6 +84,7 @@ def read_prompt(machine: Machine) -> dict[str, Any]:
         "total": block["sum"],
         "or_none": bool(block["flags"] & PROMPT_OR_NONE),
         "passes": bool(block["flags"] & PROMPT_PASS),
+        "options": bool(block["flags"] & PROMPT_OPTIONS),
     }
 
 
@@ -99,7 +102,7 @@ def read_state(machine: Machine, nouns: Nouns) -> dict[str, Any]:
         "places": _places(machine, nouns),
         "cards": _cards(machine, nouns, count),
         "players": [_player(machine, nouns, player) for player in range(PLAYERS)],
-        "registers": _registers(machine),
+        "registers": _registers(machine, REGISTERS),
         "modifiers": _modifiers(machine, count),
         "standing": _standing(machine),
         "triggers": _triggers(machine),
@@ -133,7 +136,7 @@ def read_services(machine: Machine, ruleset: Ruleset) -> dict[str, Any]:
         "rng": int.from_bytes(machine.read("rng_state", 4), "little"),
         "places": _places(machine, nouns),
         "cards": _cards_of(machine, nouns, ruleset, count, linked),
-        "registers": _registers(machine),
+        "registers": _registers(machine, ruleset.memory.registers),
         "modifiers": _modifiers(machine, count),
         "lists": _lists(machine),
         "log": _log(machine),
@@ -148,12 +151,13 @@ def _cards_of(
     """Cards with the cells that rows name, and what lies at them."""
     found: dict[int, dict[str, Any]] = {card: {**one} for card, one in _cards(machine, nouns, count).items()}
     if "cells" in linked:
-        raw = machine.read("inst_cells", INSTANCES * cell_bytes(ruleset), unwritten=0)
+        size = ruleset.memory.instances
+        raw = machine.read("inst_cells", size * cell_bytes(ruleset), unwritten=0)
         at = 0
         for row in sorted(ruleset.cell, key=lambda row: row.number):
             for card, one in found.items():
-                low = raw[at * INSTANCES + card]
-                one[row.id] = low | raw[(at + 1) * INSTANCES + card] << 8 if row.size == 2 else low
+                low = raw[at * size + card]
+                one[row.id] = low | raw[(at + 1) * size + card] << 8 if row.size == 2 else low
             at += row.size
     if "attached" in linked:
         hosts, heads, following = (
@@ -277,8 +281,8 @@ def _player(machine: Machine, nouns: Nouns, player: int) -> dict[str, int]:
     }
 
 
-def _registers(machine: Machine) -> list[int]:
-    raw = machine.read("ruleset_registers", 64, unwritten=0)
+def _registers(machine: Machine, count: int) -> list[int]:
+    raw = machine.read("ruleset_registers", 2 * count, unwritten=0) if count else b""
     words = [raw[at] | raw[at + 1] << 8 for at in range(0, len(raw), 2)]
     return [word - 0x10000 if word & 0x8000 else word for word in words]
 

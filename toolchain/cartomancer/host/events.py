@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cartomancer.host.state import BYTE_MAX, HostCard, State, Waiting
-from cartomancer.schema.core_state import TRIGGERS, Fault
+from cartomancer.schema.core_state import Fault
 
 NOT_TURN_PLAYER = 0x80
 SLOTS = 3
@@ -22,7 +22,7 @@ def fire(state: State, card: HostCard, condition: int, event: int, player: int, 
     for slot in range(SLOTS):
         if condition_of(card, slot) != condition:
             continue
-        if len(state.waiting) >= TRIGGERS:
+        if len(state.waiting) >= state.ruleset.memory.triggers:
             state.fault(Fault.TRIGGERS, card.controller, card.id)
             return
         order = NOT_TURN_PLAYER if card.controller != state.turn_player else 0

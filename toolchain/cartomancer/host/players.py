@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 from cartomancer.host.lua import Script, Stopped
 from cartomancer.host.model import HostDuel
@@ -18,7 +19,9 @@ from cartomancer.ruleset.calls import AI_HANDLERS
 from cartomancer.schema.core_state import ANSWERS, CANDIDATES, NO_SUM, NONE, PromptType
 from cartomancer.schema.front import PlayerKind
 from cartomancer.schema.script import SCRIPT_NESTING
+from cartomancer.schema.script_calls import Handler
 
+SCORE, PREVIEW = AI_HANDLERS
 OTHER_STREAM = 0x39965AC5
 ACTS_MAX = 64
 CARELESSNESS = 64
@@ -72,21 +75,33 @@ class HostPlayers:
 
     def score(self, thoughts: Thoughts, candidate: int, card: int | None) -> int:
         """What ai.lua gives a candidate, 1 to 255."""
+        given = self._asked(SCORE, thoughts, candidate, card)
+        return max(LEAST, min(int(given), MOST))
+
+    def preview(self, prompt: Prompt, candidate: int, chosen: Sequence[int] = ()) -> Thoughts:
+        """What ai.lua says that choosing a candidate will do."""
+        thoughts = Thoughts(prompt, list(chosen))
+        assert self.judge is not None
+        if self.judge.has(PREVIEW.name):
+            self._asked(PREVIEW, thoughts, candidate, seen_candidate(self.host.calls.state, prompt, candidate))
+        return thoughts
+
+    def _asked(self, function: Handler, thoughts: Thoughts, candidate: int, card: int | None) -> Any:
+        """What a function of ai.lua returns."""
         prompt, calls = thoughts.prompt, self.host.calls
         source: int | None = prompt.source
         if prompt.source == NONE or is_unseen(calls.state, prompt.source, prompt.player, offered=True):
             source = None
-        (score,) = AI_HANDLERS
-        kinds = [one.type for one in score.parameters]
+        kinds = [one.type for one in function.parameters]
         assert self.judge is not None
         depth, calls.depth, calls.thoughts = calls.depth, SCRIPT_NESTING, thoughts
         try:
             calls.lists.sweep(calls.depth)
             calls.depth += 1
-            run = self.judge.run(score.name, kinds, (prompt.ask, candidate, card, source))
+            run = self.judge.run(function.name, kinds, (prompt.ask, candidate, card, source))
             raise AssertionError(f"ai.lua asks: {next(run)}")
         except StopIteration as ended:
-            return max(LEAST, min(int(ended.value), MOST))
+            return ended.value
         finally:
             calls.lists.sweep(SCRIPT_NESTING)
             calls.depth, calls.thoughts = depth, None

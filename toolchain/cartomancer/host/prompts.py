@@ -37,6 +37,8 @@ class Prompt:
     or_none: bool = False
     passes: bool = False
     """An empty answer is a pass, for which nobody need be sure."""
+    options: bool = False
+    """What a response offers are actions or numbers, not cards."""
 
 
 def is_legal(prompt: Prompt, answer: Sequence[int], cost_of: Callable[[int], int]) -> bool:

@@ -14,7 +14,6 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import (
     CONTROLLER_BIT,
     DUR_STATIC,
-    INSTANCES,
     LOG_ENTRIES,
     NONE,
     OWNER_BIT,
@@ -240,7 +239,7 @@ class State:
         held = self.chain(player * self.per_side + place)
         if len(held) >= self.capacity(place) or number not in self.library:
             return None
-        if not self.free and len(self.cards) >= INSTANCES:
+        if not self.free and len(self.cards) >= self.ruleset.memory.instances:
             return None
         ident = self.free.pop() if self.free else len(self.cards)
         cells = [0] * (1 + max((row.number for row in self.ruleset.cell), default=-1))
@@ -255,7 +254,7 @@ class State:
     def capacity(self, place: int) -> int:
         """Cards that a place holds; a place without a number holds all."""
         row = self.places.get(place)
-        return 0 if row is None else self.number(row.capacity) or INSTANCES
+        return 0 if row is None else self.number(row.capacity) or self.ruleset.memory.instances
 
     def resource_at(self, player: int, number: int) -> int:
         """Where a resource lies among all; what is shared is the first player's."""

@@ -22,6 +22,11 @@ class Thoughts:
     prompt: Prompt
     chosen: list[int] = field(default_factory=list)
     looked: bool = False
+    does: int = 0
+    """A message: what A does with a candidate."""
+
+    foretold: tuple[int, int | None, int] = (0, None, 0)
+    """A message, its card and its number: what will come of it."""
 
 
 def is_unseen(state: State, card: int, player: int, offered: bool = False) -> bool:
@@ -38,7 +43,7 @@ def is_unseen(state: State, card: int, player: int, offered: bool = False) -> bo
 
 def seen_candidate(state: State, prompt: Prompt, candidate: int) -> int | None:
     """A candidate as a card; nil if it is not one, or not for these eyes."""
-    if prompt.type not in OF_CARDS or candidate >= len(state.cards):
+    if prompt.type not in OF_CARDS or prompt.options or candidate >= len(state.cards):
         return None
     return None if is_unseen(state, candidate, prompt.player, offered=True) else candidate
 
@@ -79,6 +84,14 @@ class ThinkingCalls:
     def sys_as_place(self, candidate: int) -> int:
         """A candidate that is a place."""
         return candidate & self.state.per_side - 1
+
+    def sys_does(self, message: int) -> None:
+        """What A does with the candidate."""
+        self._thoughts.does = message
+
+    def sys_foretell(self, message: int, card: int | None, value: int) -> None:
+        """What will come of it."""
+        self._thoughts.foretold = message, card, value
 
     def sys_as_side(self, candidate: int) -> int:
         """Whose place it is."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cartomancer.outputs import disk_full, is_disk_full
 from cartomancer.problems import Location, Problem, ProjectError
+from cartomancer.schema.memory import RAM_AREAS
 
 _MESSAGE = re.compile(r"^(?P<path>[^:(]+)[:(](?P<line>\d+)\)?: (?P<kind>Error|Warning|Note): (?P<what>.*)$")
 _REFERENCE = re.compile(r"^\s+(?P<path>[^(]+)\((?P<line>\d+)\)$")
-_SUMMARY = re.compile(r"^ld65: Error: \d+ unresolved")
-_OVERFLOW = re.compile(r"[Ss]egment [`'\"]?(?P<segment>\w+)[`'\"]? overflows memory area")
+_SUMMARY = re.compile(r"^ld65: Error: (\d+ unresolved|Cannot generate most of the files due to memory area overflow)")
+_OVERFLOW = re.compile(
+    r"[Ss]egment [`'\"]?(?P<segment>\w+)[`'\"]? overflows memory area [`'\"]?(?P<area>\w+)[`'\"]? by (?P<bytes>\d+)"
+)
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,31 @@ def _ca65(job: Job) -> list[Problem]:
     return _run(command, job.source, job.target)
 
 
-def ld65(objects: Sequence[Path], config: Path, rom: Path, dbg: Path, map_file: Path) -> None:
-    """Link; raises ProjectError with everything that ld65 said."""
+def ld65(
+    objects: Sequence[Path],
+    config: Path,
+    rom: Path,
+    dbg: Path,
+    map_file: Path,
+    owners: Callable[[str], str] = lambda area: "",
+) -> None:
+    """Link; raises ProjectError with everything that ld65 said. `owners` says whose the bytes of a RAM area are."""
     command = ["ld65", "-C", str(config), "-o", str(rom), "--dbgfile", str(dbg), "-m", str(map_file)]
     problems = _run([*command, *map(str, objects)], config, rom)
     if problems:
-        raise ProjectError(problems)
+        raise ProjectError([_with_owners(one, owners) for one in problems])
+
+
+def _with_owners(problem: Problem, owners: Callable[[str], str]) -> Problem:
+    """An area of RAM that is too small: by how many bytes, and who has them."""
+    found = _OVERFLOW.search(problem.what)
+    area = next((one for one in RAM_AREAS if found and one.name == found["area"]), None)
+    if found is None or area is None:
+        return problem
+    what = f"the RAM {area.name} ({area.what}) is {int(found['bytes']):,} bytes too small"
+    known = owners(area.name)
+    cure = f"lower a number of memory in ruleset.toml: {known}" if known else f"make segment {found['segment']} smaller"
+    return replace(problem, what=what, cure=cure)
 
 
 def _run(command: Sequence[str], place: Path, target: Path) -> list[Problem]:

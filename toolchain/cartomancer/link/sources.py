@@ -68,6 +68,9 @@ class LinkInputs:
     board: Board | None = None
     """The screen of a duel, if the painter draws it."""
 
+    ui_tiles: bytes = b""
+    """The tiles of the user interface, from which a board takes signs."""
+
     folders: tuple[str, ...] = ()
     """Folders of romsrc whose code is linked; none: those of the ruleset."""
 

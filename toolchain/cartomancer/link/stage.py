@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from cartomancer.link.assemble import ld65
@@ -34,6 +35,7 @@ from cartomancer.schema.emit_inc import schema_inc
 from cartomancer.schema.hooks import LAYERS, NATIVE
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
+from cartomancer.schema.ram_use import owners_words
 from cartomancer.schema.services import files_left_out
 
 
@@ -81,7 +83,8 @@ def link_files(inputs: LinkInputs, out_dir: Path, cache: Path | None = None) -> 
     objects += objects_of(code, includes, (cache or out_dir / "cache") / "objects")
     rom, dbg = out_dir / f"{inputs.game}.nes", out_dir / f"{inputs.game}.dbg"
     with private_folder(work) as own:
-        ld65(objects, gen / "link.cfg", own / rom.name, own / dbg.name, own / "map")
+        owners = partial(owners_words, inputs.ruleset)
+        ld65(objects, gen / "link.cfg", own / rom.name, own / dbg.name, own / "map", owners)
         said = (own / dbg.name).read_text(encoding="utf-8").replace(f'oname="{own / rom.name}"', f'oname="{rom}"')
         image = (own / rom.name).read_bytes()
         write_whole(work / f"{inputs.game}.map", (own / "map").read_bytes(), durable=False)
@@ -121,7 +124,7 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
         **bank_sources(inputs.banks, inputs.profile),
     }
     if inputs.board:
-        files["board_data.s"] = board_source(inputs.board, inputs.ruleset)
+        files["board_data.s"] = board_source(inputs.board, inputs.ruleset, inputs.ui_tiles)
     for stale in gen.glob("banks_*.s"):
         if stale.name not in files:
             stale.unlink()

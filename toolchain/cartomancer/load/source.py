@@ -23,9 +23,12 @@ GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml")
 HELP_FILE = "help.toml"
 """A game may do without it."""
 
-PICTURE_FOLDERS = ("art", "mini")
+PICTURE_FOLDERS = ("art", "mini", "ui")
 SCRIPT_FOLDER = "scripts"
 FLOW_FILE = "rules.lua"
+FLOW_PARTS = "rules_*.lua"
+"""Further files of the same script, if it is long: one for each subject."""
+
 BOARD_FILE = "board.toml"
 AI_FILE = "ai.lua"
 """The computer player of a ruleset; one with native code may have its own there."""
@@ -55,7 +58,7 @@ class Source:
     """Lua sources by their path."""
 
     flow: Mapping[Path, str | None] = field(default_factory=dict)
-    """The ruleset's rules.lua by its path, if the caller knows rulesets."""
+    """The ruleset's rules.lua by its path and further files of it, if the caller knows rulesets."""
 
     ai: Mapping[Path, str | None] = field(default_factory=dict)
     """Its ai.lua, if it has one."""
@@ -108,7 +111,7 @@ def load(
     pictures = ((path, _read(path, problems, READABLE)) for path in picture_files(folder))
     files = {path.relative_to(folder).as_posix(): data for path, data in pictures if data is not None}
     scripts = dict(_scripts(script_files(folder), problems))
-    flow = dict(_scripts([rules / FLOW_FILE] if rules else [], problems))
+    flow = dict(_scripts(flow_files(rules) if rules else [], problems))
     ai, library = (
         dict(_scripts([rules / name] if rules and (rules / name).is_file() else [], problems))
         for name in (AI_FILE, LIBRARY_FILE)
@@ -184,6 +187,11 @@ def _ruleset(path: Path, problems: list[Problem]) -> ReadRuleset | None:
         return None
     problems += found.problems
     return found
+
+
+def flow_files(rules: Path) -> list[Path]:
+    """The files of a ruleset's rules, in a fixed order."""
+    return [rules / FLOW_FILE, *sorted(rules.glob(FLOW_PARTS))]
 
 
 def script_files(folder: Path) -> list[Path]:

@@ -28,7 +28,7 @@ class TomlFile:
         return not self.problems
 
     def place(self, *keys: str) -> Location:
-        """Where a key stands; the nearest enclosing key that is known, else the file."""
+        """Where a key is; the nearest enclosing key that is known, else the file."""
         for end in range(len(keys), 0, -1):
             line = self.lines.get(".".join(keys[:end]))
             if line:

@@ -32,7 +32,9 @@ class Script:
     file: str
     """Its path below the root."""
 
-    source: tuple[str, ...]
+    sources: Mapping[str, tuple[str, ...]]
+    """The lines of each of its files by their paths below the root."""
+
     data: bytes
     place: ScriptPlace
     calls: Mapping[int, SystemCall]
@@ -48,8 +50,10 @@ class Script:
             files = [path for folder in sources for path in (root / folder).rglob(place.file)]
             if known and place.number == RULES_SCRIPT and files:
                 start = profile.offset(Bank(place.bank), CpuAddress(place.address))
-                lines = tuple(files[0].read_text(encoding="utf-8").splitlines())
-                name = files[0].relative_to(root).as_posix()
+                names = {place.file, *(part.file for part in place.functions if part.file)}
+                paths = {files[0].with_name(name) for name in names}
+                lines = {_below(root, path): tuple(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+                name = _below(root, files[0])
                 calls = {call.number: call for call in image_calls(Ruleset.of(known.ruleset))}
                 return cls(name, lines, prg[start : start + place.size], place, calls)
         return None
@@ -103,16 +107,21 @@ class Script:
         return effect_of(one, self._signatures, self.calls)
 
     def _instructions(self) -> Iterator[Instruction]:
-        of_line: Counter[int] = Counter()
-        for function, start in zip(self.compiled.functions, self.compiled.offsets, strict=True):
+        of_line: Counter[tuple[str, int]] = Counter()
+        parts = zip(self.place.functions, self.compiled.functions, self.compiled.offsets, strict=True)
+        for part, function, start in parts:
+            file = Path(self.file).with_name(part.file).as_posix() if part.file else self.file
+            lines = self.sources[file]
             alike: Counter[tuple[str, int]] = Counter()
             for at in _starts(function):
                 line = function.line_at(at)
-                text = self.source[line - 1].strip()
+                if line > len(lines):
+                    break  # made from a sheet
+                text = lines[line - 1].strip()
                 alike[text, function.code[at]] += 1
                 ordinal = alike[text, function.code[at]]
-                yield Instruction(self.file, line, of_line[line], start + at, function.name, text, ordinal)
-                of_line[line] += 1
+                yield Instruction(file, line, of_line[file, line], start + at, function.name, text, ordinal)
+                of_line[file, line] += 1
 
     def _where(self, offset: int) -> tuple[int, int]:
         """Function and place among its instructions of an offset in the script."""
@@ -142,3 +151,7 @@ def _starts(function: CompiledFunction) -> Iterator[int]:
     while at < len(function.code):
         yield at
         _, at = code.decode_one(function.code, at)
+
+
+def _below(root: Path, path: Path) -> str:
+    return path.relative_to(root).as_posix()

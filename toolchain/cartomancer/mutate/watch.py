@@ -69,7 +69,7 @@ class Watch:
         return image[:HEADER_SIZE] + self._patched(image[HEADER_SIZE:], debug, self._mutant)
 
     def _patched(self, prg: bytes, debug: DebugInfo, mutant: Mutant) -> bytes:
-        if self.script is not None and mutant.at.file == self.script.file:
+        if self.script is not None and mutant.at.file in self.script.sources:
             return self.script.patched(prg, mutant)
         return patched(prg, debug, mutant, self.root)
 

@@ -24,7 +24,7 @@ ONE = 256
 """The integer that stands for 1 in saliences and weights."""
 
 WINDOW = 9
-"""Side of the neighbourhood whose middle colour an accent differs from: what fills half of it is no accent."""
+"""Side of the neighbourhood whose middle colour an accent differs from: what fills half of it is not an accent."""
 
 LIGHTNESS_SHARE = 0.35
 """How much a difference of lightness makes an accent, against one of hue."""

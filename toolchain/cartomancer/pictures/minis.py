@@ -82,7 +82,7 @@ def convert_mini(
     count = image.width // MINI_SIDE
     if image.height != MINI_SIDE or image.width % MINI_SIDE or not 1 <= count <= MINI_FRAMES_MAX:
         raise PictureError(
-            f"{name} is {image.width}x{image.height}, which is no strip of {MINI_SIDE}x{MINI_SIDE} frames",
+            f"{name} is {image.width}x{image.height}, which is not a strip of {MINI_SIDE}x{MINI_SIDE} frames",
             f"draw 1 to {MINI_FRAMES_MAX} frames side by side: {MINI_SIDE}x{MINI_SIDE} "
             f"to {MINI_SIDE * MINI_FRAMES_MAX}x{MINI_SIDE} pixels",
         )

@@ -35,7 +35,7 @@ def duel_reference(table: Table, ruleset: Ruleset, names: Examples) -> Iterator[
         yield ""
         yield from table(("sentence", "example", "meaning"), rows)
     yield from ("### Slots", "")
-    yield from table(("slot", "what stands there"), [(f"`<{name}>`", what) for name, what in harness.slot_docs(names)])
+    yield from table(("slot", "what is there"), [(f"`<{name}>`", what) for name, what in harness.slot_docs(names)])
     yield from ("### Facts about a card", "")
     facts = [(f"`{fact}`", where, what) for fact, where, what in harness.facts.docs()]
     yield from table(("fact", "after", "meaning"), facts)

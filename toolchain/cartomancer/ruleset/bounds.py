@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
-from cartomancer.ruleset.rows import Coded, KeywordRow
+from cartomancer.ruleset.rows import TAKES, Coded, KeywordRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_calls import CORE_CALLS
 from cartomancer.schema.records import KEYWORD_NUMBERS
@@ -47,6 +47,8 @@ ROWS_MOST: Mapping[str, int] = {
     "column": 255,
     "filter": 254,
     "option": 4,
+    "maker": 1,
+    "pick": len(TAKES),
 }
 """Rows of each table at most. Events: a table of the console is as long as the highest. A section has a kind of its
 own."""

@@ -61,6 +61,11 @@ AI_HANDLERS = (
         "score(ask: flag:Ask, candidate: integer, card: card?, source: card?) -> integer",
         "how good a candidate is, 0 to 255: what is below 50 is not chosen unless something must be",
     ),
+    handler(
+        "preview(ask: flag:Ask, candidate: integer, card: card?, source: card?)",
+        "shows a person what choosing a candidate will do, by the calls `does` and `foretell`",
+        False,
+    ),
 )
 """Of ai.lua. The candidate comes as a number and, if it is one that the player sees, as a card; `source` is the card
 that asks."""
@@ -81,7 +86,7 @@ def groups_of(ruleset: Ruleset, abilities: Mapping[str, int], cards: Mapping[str
 
 
 def _sheet_groups(ruleset: Ruleset) -> Iterator[tuple[str, FlagGroup]]:
-    """Rows of sheets that are no rows of another table, and what their choices may be."""
+    """Rows of sheets that are not rows of another table, and what their choices may be."""
     for sheet in ruleset.sheet:
         if not sheet.rows:
             rows = {one.id.upper(): one.number for one in ruleset.entries_of(sheet.id)}

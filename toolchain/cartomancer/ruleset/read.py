@@ -12,6 +12,7 @@ from cartomancer.load.toml_file import TomlFile, read_toml
 from cartomancer.problems import Location, Problem, did_you_mean
 from cartomancer.ruleset.bounds import ROWS_MOST, faults
 from cartomancer.ruleset.codes import CORE_ASKS, CORE_MESSAGES
+from cartomancer.ruleset.makers import maker_faults
 from cartomancer.ruleset.rows import (
     DECK_BYTES_MOST,
     ROWS,
@@ -27,6 +28,8 @@ from cartomancer.ruleset.rows import (
 from cartomancer.ruleset.sheets import STATS_OF_FILTERS, with_sheets
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_calls import CORE_CALLS
+from cartomancer.schema.menu_screens import DUEL_ROWS
+from cartomancer.schema.saves import own_decks
 
 RULESET_FILE = "ruleset.toml"
 
@@ -36,6 +39,9 @@ RULES_STACK_LEAST = 48
 
 NEEDS_MOST = 15
 """Bits of a word that is not negative."""
+
+OPTION_MOST = 254
+"""A choice before a duel is kept in a byte as 1 + what is above the least."""
 
 
 _SETTINGS = ("name", "native", "language", "memory")
@@ -284,7 +290,7 @@ class _Reader:
 
     def _shapes(self, made: Ruleset) -> None:
         """What the console's tables take for granted."""
-        for fault in faults(made):
+        for fault in (*faults(made), *maker_faults(made)):
             self._error(self._where(fault.table, fault.id), fault.what, fault.cure)
         play = [row.number for row in made.place if row.field]
         for row in made.place:
@@ -306,10 +312,16 @@ class _Reader:
         if made.memory.deck_bits not in (2, 4):
             self._error(self.file.place("memory"), f"memory.deck_bits is {made.memory.deck_bits}", "write 2 or 4")
         memory = made.memory
-        deck = sum(row.most == 1 for row in made.section) + -(-memory.deck_cards * memory.deck_bits // 8)
-        if memory.own_decks * deck > DECK_BYTES_MOST:
-            what = f"own decks take {memory.own_decks * deck} bytes of a save that has {DECK_BYTES_MOST} for them"
+        plain = Memory()
+        for name in ("instances", "modifiers", "triggers", "registers") if made.native else ():
+            if getattr(memory, name) != getattr(plain, name):
+                what = f"memory.{name} is {getattr(memory, name)}, and native code counts on {getattr(plain, name)}"
+                self._error(self.file.place("memory", name), what, "leave it out")
+        taken = memory.own_decks * own_decks(made).size + len(made.option)
+        if taken > DECK_BYTES_MOST:
+            what = f"own decks and options take {taken} bytes of a save that has {DECK_BYTES_MOST} for them"
             self._error(self.file.place("memory"), what, "lower own_decks, deck_cards or deck_bits")
+        self._options(made)
         if memory.stack - memory.think < RULES_STACK_LEAST:
             what = f"memory.stack leaves {memory.stack - memory.think} words to rules and abilities"
             cure = f"{RULES_STACK_LEAST} are the least: raise stack, or lower think"
@@ -345,6 +357,25 @@ class _Reader:
             self._error(self._where("column", row.id), f"column {row.id} has no {needs}", f"add {needs} = ...")
         if any(len(letter) != 1 for letter in row.values) and row.type == "letters":
             self._error(self._where("column", row.id), f"values of {row.id} are not letters", 'write ["A", "B"]')
+
+    def _options(self, made: Ruleset) -> None:
+        """What players choose before a duel has a row of a page each, and a byte; words for all values, or for none."""
+        rules = {row.id: row for row in made.rule}
+        if len(made.option) > DUEL_ROWS:
+            what = f"{len(made.option)} numbers to choose before a duel; the page has {DUEL_ROWS} rows"
+            self._error(self._where("option", made.option[DUEL_ROWS].id), what, "let players choose fewer")
+        for row in made.option:
+            rule = rules.get(row.rule)
+            if rule is None:
+                continue
+            values = rule.most - rule.least + 1
+            if rule.least < 0 or rule.most > OPTION_MOST:
+                what = f"{rule.id} goes from {rule.least} to {rule.most}, and a choice is from 0 to {OPTION_MOST}"
+                self._error(self._where("option", row.id), what, "narrow the limits of the number")
+            elif len(row.names_ja) != len(row.names_en) or len(row.names_ja) not in (0, values):
+                said = f"{len(row.names_ja)} Japanese and {len(row.names_en)} English names"
+                what = f"{said} for {values} values of {rule.id}"
+                self._error(self._where("option", row.id), what, "name all values in both languages, or none")
 
     def _looked_at(self, made: Ruleset, row: ColumnRow | FilterRow) -> None:
         """The number that a filter compares lies in RAM."""

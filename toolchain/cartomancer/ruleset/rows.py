@@ -93,6 +93,7 @@ class KindRow(Coded):
     keywords: bool = key("cards of this kind may have keywords", True)
     colours_least: int = key("colours that such a card has at least", 0, 0, 8)
     colours_most: int = key("and at most", 8, 0, 8)
+    part: bool = key("its cards are parts of which players make cards: the album and decks have none of them", False)
 
     @property
     def mask(self) -> int:
@@ -108,7 +109,7 @@ class ColourRow(Bits):
     gem: str = key(
         "colour of its gem; default: the first that no other colour has",
         "",
-        choices=("", "black", "red", "white", "green", "blue", "yellow", "violet", "brown"),
+        choices=("", "black", "red", "white", "green", "blue", "yellow", "violet", "brown", "sky"),
     )
     mark: str = key(
         "shape that tells it apart without colour; default: the first that no other colour has",
@@ -290,6 +291,9 @@ class SectionRow(Row):
     least: int | str = key("cards at least: a number or the name of one in [rules]", 0, names=("rule",))
     most: int | str = key("cards at most: a number or the name of one in [rules]", 0, names=("rule",))
     copies: int | str = key("copies of a card at most: a number or the name of one in [rules]", 1, names=("rule",))
+    within: str = key("its cards have no colour that the card of this section lacks", "", names=("section",))
+    counts: str = key("it has as many cards as this number of the deck's first card says", "", names=("stat",))
+    apart: str = key("no two of its cards have the same value of this number", "", names=("stat",))
 
 
 @dataclass(frozen=True)
@@ -426,6 +430,42 @@ class OptionRow(Coded):
     names_en: tuple[str, ...] = key("the same in English", ())
 
 
+@dataclass(frozen=True)
+class MakerRow(Row):
+    """A card that players make themselves: one for each of their own decks, kept with it."""
+
+    cards: tuple[str, ...] = key("ids of the cards that become it, one for each own deck, their numbers in a row")
+    section: str = key("the section of a deck that it can be the card of", names=("section",))
+    stat: str = key("the number that choices raise and lower", names=("stat",))
+    least: int = key("what it may not fall below, in points", 0, 0, 65500)
+
+
+TAKES = ("look", "name", "number", "section", "types", "colours", "keywords", "parts")
+
+
+@dataclass(frozen=True)
+class PickRow(Coded):
+    """Something to choose of a card that players make; each has a page, in the order of the rows."""
+
+    takes: str = key(
+        "look: a card whose pictures it gets; name: letters; number: its number `stat`; section: cards of that section;"
+        " types, colours, keywords; parts: cards whose first ability it gets",
+        choices=TAKES,
+    )
+    kinds: tuple[str, ...] = key("kinds of the cards that are looks or parts", (), names=("kind",))
+    section: str = key("the section whose cards are chosen", "", names=("section",))
+    stat: str = key("the number that is chosen", "", names=("stat",))
+    gives: int = key("points of the maker's number for 1 of the number that is chosen", 0, 0, 65500)
+    least: int = key("how many are chosen at least; letters of a name", 0, 0, 8)
+    most: int = key("and at most", 1, 1, 8)
+    prices: tuple[str, ...] = key('keywords that may be chosen and what they add: "gale=-3000"', ())
+    never: tuple[str, ...] = key('keywords that exclude each other: "rigid gale"', ())
+    price: str = key("the number of a part that it takes away", "", names=("stat",))
+    gain: str = key("the number of a part that it adds", "", names=("stat",))
+    text_ja: str = key("what the page is about, in Japanese", "")
+    text_en: str = key("the same in English", "")
+
+
 def camel(name: str) -> str:
     """`action_timing` as `ActionTiming`."""
     return "".join(part.capitalize() for part in name.split("_"))
@@ -480,6 +520,8 @@ ROWS: Mapping[str, type[Any]] = {
     "column": ColumnRow,
     "filter": FilterRow,
     "option": OptionRow,
+    "maker": MakerRow,
+    "pick": PickRow,
 }
 """The tables of ruleset.toml by their names."""
 

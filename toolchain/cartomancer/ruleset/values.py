@@ -25,10 +25,12 @@ from cartomancer.ruleset.rows import (
     HandlerRow,
     KeywordRow,
     KindRow,
+    MakerRow,
     Memory,
     MessageRow,
     OptionRow,
     PhaseRow,
+    PickRow,
     PlaceRow,
     ResourceRow,
     RuleRow,
@@ -115,6 +117,8 @@ class Ruleset:
     column: tuple[ColumnRow, ...] = ()
     filter: tuple[FilterRow, ...] = ()
     option: tuple[OptionRow, ...] = ()
+    maker: tuple[MakerRow, ...] = ()
+    pick: tuple[PickRow, ...] = ()
     entry: tuple[Entry, ...] = ()
     """The rows of all sheets."""
 

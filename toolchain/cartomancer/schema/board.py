@@ -13,10 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 
-from cartomancer.rulesets.timeline.rules import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.core_state import PLAYERS
 from cartomancer.schema.formats import TILE, TILE_FIRST, Icon
 from cartomancer.schema.screens import BACKGROUND_TILES, BOARD_PHASE, BOARD_TURN, DRAWN_TILES, UI_TILES, Box, UiTile
+
+HAND_SHOWN = 10
+STANDBY_SHOWN = 5
+"""Cards for which the board has room."""
 
 SIDE_UNITS = 4
 UNITS = PLAYERS * SIDE_UNITS
@@ -162,7 +165,7 @@ def unit_box(cell: int) -> Box:
 
 
 def mini_box(cell: int) -> Box:
-    """Where the mini of a unit stands: above in a lane, below for a lord, so that their sprites share no line."""
+    """Where the mini of a unit is: above in a lane, below for a lord, so that their sprites share no line."""
     box = unit_box(cell)
     return Box(f"BOARD_MINI_{cell}", box.x, box.y + (0 if cell % SIDE_UNITS else 2), 2, 2)
 
@@ -184,7 +187,7 @@ def board_boxes() -> Iterator[Box]:
 
 
 def board_lines() -> Iterator[str]:
-    """Tables of the board as macros: where a cell stands, and its sprites."""
+    """Tables of the board as macros: where a cell is, and its sprites."""
     yield from _addresses("unit", UNIT_BOXES)
     yield from _addresses("chip", CHIP_BOXES)
     yield from _addresses("hand", HAND_BOXES)

@@ -130,6 +130,7 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("pass_priority() -> boolean", "pass; true when all have passed one after the other and the window is closed"),
     ("keep_priority(player: player)", "somebody acted: nobody has passed, and this player is next"),
     ("*respond(about: flag:Ask) -> integer", "ask who has priority; without a candidate nobody is asked: 0 is a pass"),
+    ("*respond_action(about: flag:Ask) -> integer", "the same; the candidates are actions or numbers, not cards"),
     # attack table
     ("attack_add(card: card, target: card?) -> integer", "an attack; its place from 1, 0: no room"),
     ("=attacks() -> integer", "attacks in the table"),
@@ -218,6 +219,8 @@ CORE_CALLS: tuple[tuple[str, str], ...] = (
     ("?as_place(candidate: integer) -> flag:Place", "a candidate that is a place"),
     ("?as_side(candidate: integer) -> player", "whose place it is"),
     ("?worth(card: card) -> integer", "the sum of `worth` of its abilities' scripts, for the player who is asked"),
+    ("?does(message: flag:Message)", "in `preview`: what A does with the candidate, in the words of that message"),
+    ("?foretell(message: flag:Message, card: card?, value: integer)", "in `preview`: what will come of it"),
 )
 
 SERVICES: dict[str, tuple[str, ...]] = {
@@ -235,6 +238,7 @@ SERVICES: dict[str, tuple[str, ...]] = {
         *("stage_push", "stage_size", "stage_card", "stage_player", "stage_action", "stage_value", "set_stage_value"),
         *("stage_aim", "stage_targets", "stage_target", "set_stage_target", "stage_negate", "stage_negated"),
         *("stage_remove", "open_priority", "priority", "pass_priority", "keep_priority", "respond"),
+        "respond_action",
     ),
     "attacks": (
         *("attack_add", "attacks", "attack_card", "attack_target", "attacks_player", "set_attack_target"),
@@ -251,7 +255,7 @@ SERVICES: dict[str, tuple[str, ...]] = {
     "statics": (),
     "sheets": ("sheet_value", "sheet_row", "sheet_number", "next_row", "matches", "count_matching", "offer_matching"),
     "options": ("option",),
-    "thinking": ("asked", "chosen", "chosen_card", "as_action", "as_place", "as_side", "worth"),
+    "thinking": ("asked", "chosen", "chosen_card", "as_action", "as_place", "as_side", "worth", "does", "foretell"),
 }
 """The calls of each service that an image may do without (`schema.services`): without it they do not exist."""
 
@@ -263,7 +267,7 @@ QUESTION_CALLS = frozenset(
         *("offer_none", "offer_card", "offer", "offer_action", "offer_place", "offer_cards", "offer_where", "offered"),
         "offer_matching",
         *("ask", "answer", "answer_card", "answer_action", "answer_place", "answer_player", "choose", "pick", "yes"),
-        *("respond", "say", "log", "random", "can_start", "list_shuffle"),
+        *("respond", "respond_action", "say", "log", "random", "can_start", "list_shuffle"),
     )
 )
 """Calls that change a question, a list, the log or the dice, but nothing that the values of cards depend on."""

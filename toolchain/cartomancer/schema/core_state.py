@@ -39,6 +39,7 @@ INSTANCES = 128
 MODIFIERS = 128
 EVENTS = 32
 TRIGGERS = 32
+REGISTERS = 32
 DRAIN_MAX = 64
 """Triggers that may resolve between two actions; more would be a loop that nobody can stop."""
 
@@ -133,6 +134,9 @@ class PromptType(IntEnum):
 PROMPT_PASS = 0x02
 """Prompt.flags: an empty answer is a pass, for which nobody need be sure."""
 
+PROMPT_OPTIONS = 0x04
+"""Prompt.flags: what a response offers are actions or numbers; without it, cards."""
+
 PROMPT_OR_NONE = 0x01
 """Prompt.flags: an empty answer is legal besides minimum to maximum."""
 
@@ -150,7 +154,7 @@ PROMPT = Layout(
         Field("source", 1, "", "instance that asks, $FF none"),
         Field("sum", 1, "", "limit of the total cost, $FF none"),
         Field("answered", 1, "", "entries in `answers`"),
-        Field("flags", 1, "", "PROMPT_OR_NONE"),
+        Field("flags", 1, "", "PROMPT_OR_NONE, PROMPT_PASS, PROMPT_OPTIONS"),
     ),
 )
 
@@ -281,6 +285,7 @@ def vm_ram(think: bool = SCRIPT_THINK > 0) -> tuple[Ram, ...]:
         Ram("VMRAM", "list_first", SCRIPT_LISTS, "where they begin in list_entries"),
         Ram("VMRAM", "list_owner", SCRIPT_LISTS, "generation, and the event that made it; low nibble 0: there is none"),
         Ram("VMRAM", "list_last", 1, "place of the list made last"),
+        Ram("VMRAM", "list_alive", 1, "lists that there are"),
         Ram("VMRAM", "list_entries", LIST_ROOM, "the cards of all lists, in order of their handles"),
     )
 
@@ -319,7 +324,7 @@ CORE_RAM = (
     *(Ram("WRAM", f"event_{name}", EVENTS) for name in _EVENT),
     *(Ram("WRAM", f"trigger_{name}", TRIGGERS) for name in _TRIGGER),
     *(Ram("WRAM", f"log_{name}", LOG_ENTRIES) for name in _LOG),
-    Ram("WRAM", "ruleset_registers", 64),
+    Ram("WRAM", "ruleset_registers", 2 * REGISTERS, "words that rules.lua keeps: low byte, high byte"),
     Ram("CANDIDATES", "candidates", CANDIDATES, "instances or options that may be answered"),
     *(Ram("SETS", f"set_{name}", SET_BYTES) for name in ("selected", "previous", "broken", "offered")),
     Ram("SETS", "answers", ANSWERS, "the answer, in order"),
@@ -393,18 +398,40 @@ def core_addresses() -> dict[str, int]:
     return addresses
 
 
-def _core_ram(ruleset: Ruleset) -> Iterator[Ram]:
+_BY_MEMORY = {"inst": "instances", "print": "instances", "mod": "modifiers", "trigger": "triggers"}
+"""Arrays that are as long as a number of the ruleset's `memory` says, by what their names begin with."""
+
+
+def match_sizes(ruleset: Ruleset) -> dict[str, int]:
+    """The constants that say how much the match state of an image holds."""
+    memory = ruleset.memory
+    return {
+        "INSTANCES": memory.instances,
+        "MODIFIERS": memory.modifiers,
+        "TRIGGERS": memory.triggers,
+        "REGISTERS": memory.registers,
+    }
+
+
+def match_ram(ruleset: Ruleset) -> Iterator[Ram]:
     """The core's variables in an image of the ruleset."""
     gone = () if "steps" in ruleset.native else _OF_STEPS
+    arrays = {
+        ram.name: getattr(ruleset.memory, _BY_MEMORY[ram.name.partition("_")[0]])
+        for ram in CORE_RAM
+        if ram.area == "WRAM" and ram.name.partition("_")[0] in _BY_MEMORY
+    }
+    arrays |= dict.fromkeys(_BY_ZONE, PLAYERS * ruleset.places_per_side)
+    arrays["ruleset_registers"] = 2 * ruleset.memory.registers
     for ram in CORE_RAM:
         if ram.name not in gone:
-            yield replace(ram, size=PLAYERS * ruleset.places_per_side) if ram.name in _BY_ZONE else ram
+            yield replace(ram, size=arrays.get(ram.name, ram.size))
 
 
 def core_ram_lines(ruleset: Ruleset) -> Iterator[str]:
     """A macro for each owner and area that reserves the variables there, and their declarations."""
     addresses = core_addresses() if "steps" in ruleset.native else {}
-    listed = (("core", tuple(_core_ram(ruleset))), ("vm", script_ram(ruleset)), ("save", save_ram(own_decks(ruleset))))
+    listed = (("core", tuple(match_ram(ruleset))), ("vm", script_ram(ruleset)), ("save", save_ram(own_decks(ruleset))))
     areas = {(owner, ram.area): [one for one in rams if one.area == ram.area] for owner, rams in listed for ram in rams}
     for (owner, area), chosen in areas.items():
         yield from (f".global{'zp' if area == 'ZEROPAGE' else ''} {ram.name}" for ram in chosen)
@@ -426,7 +453,7 @@ def _by_place(ruleset: Ruleset, cell: Callable[[PlaceRow], str]) -> list[str]:
 
 def _capacities(ruleset: Ruleset) -> list[str]:
     """Cards that each place holds, for the assembler, which knows the game's numbers by name."""
-    return _by_place(ruleset, lambda row: str(row.capacity or INSTANCES).upper())
+    return _by_place(ruleset, lambda row: str(row.capacity or ruleset.memory.instances).upper())
 
 
 def _kinds(ruleset: Ruleset) -> list[str]:

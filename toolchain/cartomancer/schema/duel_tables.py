@@ -9,6 +9,7 @@ from cartomancer.board.field_tiles import icon_names, icon_tile
 from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.ruleset.rows import AskRow, PlaceRow
 from cartomancer.ruleset.values import Ruleset
+from cartomancer.schema.core_state import NONE
 from cartomancer.schema.panel import is_painted
 from cartomancer.schema.texts import ask_words, row_keys, texts_of
 
@@ -37,6 +38,7 @@ SILENT_MESSAGES = ("MOVED", "DUEL_OVER")
 def duel_lines(ruleset: Ruleset) -> Iterator[str]:
     """The tables."""
     yield f"PAINTED = {int(is_painted(ruleset))}"
+    yield f"RESULT_PLACE = {_leading_place(ruleset)}"
     places = {row.number: row for row in ruleset.place}
     yield from _bytes("place_secrecy", [_secrecy(places.get(at)) for at in range(ruleset.places_per_side)])
     asks = {row.number: row for row in ruleset.ask}
@@ -59,6 +61,15 @@ def _secrecy(row: PlaceRow | None) -> Secrecy:
     if row.shared:
         return Secrecy.ALWAYS
     return Secrecy.ALL if row.hidden == "all" else Secrecy.OTHER
+
+
+def _leading_place(ruleset: Ruleset) -> int:
+    """Where the card is that stands for a player when the duel is over: where a single card of the deck begins, else
+    the first place of the field."""
+    numbers = {row.id: row.number for row in ruleset.place}
+    single = [row.place for row in ruleset.section if row.least == 1 and row.most == 1]
+    field = [row.id for row in ruleset.place if row.field and not row.shared]
+    return next((numbers[place] for place in (*single, *field) if place), NONE)
 
 
 def _flags(row: AskRow) -> int:

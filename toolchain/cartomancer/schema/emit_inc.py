@@ -21,6 +21,7 @@ from cartomancer.schema import (
     duel_tables,
     formats,
     front,
+    maker,
     memory,
     menu_screens,
     panel,
@@ -33,11 +34,12 @@ from cartomancer.schema import (
     sound,
 )
 from cartomancer.schema.board import board_boxes, board_lines
-from cartomancer.schema.core_state import core_ram_lines
+from cartomancer.schema.core_state import core_ram_lines, match_sizes
 from cartomancer.schema.duel_tables import duel_lines
 from cartomancer.schema.hooks import hook_lines
 from cartomancer.schema.image_calls import call_constants, image_calls
 from cartomancer.schema.layout import Layout
+from cartomancer.schema.maker import maker_lines, section_rule_lines
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
 from cartomancer.schema.panel import PAINTED_BOXES, PAINTED_TILES, PANEL_BOXES, is_painted
@@ -58,6 +60,7 @@ _MODULES = (
     formats,
     front,
     memory,
+    maker,
     saves,
     script,
     core_state,
@@ -82,7 +85,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     parts += _profile_lines(profile)
     language = language_of(ruleset)
     by_ruleset = {"PLACES": ruleset.places_per_side, "PLACE_MASK": ruleset.places_per_side - 1}
-    by_ruleset |= own_decks(ruleset).constants
+    by_ruleset |= {**match_sizes(ruleset), **own_decks(ruleset).constants}
     by_ruleset |= PAINTED_TILES if is_painted(ruleset) else {}
     if not ruleset.native:
         stack = script_stack(ruleset)
@@ -107,6 +110,7 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     parts += ["", "; --- hooks", *hook_lines()]
     parts += ["", "; --- services of the core", *service_lines(ruleset)]
     parts += ["", "; --- what the screens know of the ruleset", *screen_lines(ruleset)]
+    parts += ["", "; --- cards that players make", *maker_lines(ruleset), *section_rule_lines(ruleset)]
     parts += duel_lines(ruleset)
     if language:
         parts += ["", "; --- tables of the ability language", *language.assembler_lines()]

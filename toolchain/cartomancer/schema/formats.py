@@ -45,6 +45,9 @@ class Table(IntEnum):
     ENGLISH_SHORT = 13  # card number -> English name as the board shows it
     BOARD_ART = 14  # card number -> mini and portrait in the palettes of the board (board/art.py)
     LATIN = 15  # 0 -> rows of the letters of the Latin face (words/latin.py)
+    PANEL_RULES = 16  # card number -> first lines of its rules text, for the panel below a board, Japanese
+    PANEL_RULES_EN = 17  # the same in English: PANEL_RULES + GameLanguage
+    TITLES = 18  # language -> TITLE
 
 
 DIRECTORY_MAGIC = b"CARTOMANCER\x04"
@@ -89,6 +92,17 @@ MINI_SIDE = 16
 MINI_FRAMES_MAX = 4
 NO_SPRITE = 0xFF
 
+TITLE = Layout(
+    "Title",
+    (
+        Field("palettes", 16, "", "the four background palettes with their backdrop"),
+        Field("split", 1, "", "line from which on the background takes its tiles from the second table"),
+        Field("upper", 1, "", "tiles of the first table, from number 1"),
+        Field("lower", 1, "", "tiles of the second table, from number 1"),
+    ),
+)
+"""Head of a title's picture. Then the nametable with its attributes (1,024 bytes), the upper tiles, the lower ones."""
+
 DECK = Layout(
     "Deck",
     (
@@ -115,6 +129,10 @@ TEXT_TEXT = 0x02
 
 TEXT_FILL = 0x03
 """The console's own: blank from here to the end of the box."""
+
+TEXT_INK = 0x04
+INKS = 3
+"""The console's own, too: from here on, from the next cell, in colour 3; the next codes mean colours 1 and 2."""
 
 TEXT_NEWLINE = 0x0A
 ICON_FIRST = 0x10

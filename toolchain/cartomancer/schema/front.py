@@ -63,7 +63,8 @@ DECKS_MAX = OWN_DECK_FIRST - OWN_DECKS
 OWN_DECK_LEADERS = 1
 OWN_DECK_BITS = 2
 OWN_DECK_COUNTS = 24
-OWN_DECK_SIZE = OWN_DECK_LEADERS + OWN_DECK_COUNTS
+OWN_DECK_MADE = OWN_DECK_LEADERS + OWN_DECK_COUNTS
+OWN_DECK_SIZE = OWN_DECK_MADE
 """An own deck: for each section of a single card its place in the set, from 1 (0: none), then some bits for each card,
 the first lowest, that count its copies. A card's place is the number of cards before it, in order of their numbers.
 These are the sizes where the rows of a ruleset do not say others (`schema/saves.py`)."""
@@ -84,6 +85,9 @@ class DeckState(IntEnum):
     TOO_MANY = 3
     DAMAGED = 4  # counts of cards that are not there, or that are chosen, not counted
     EMPTY = 5  # nothing in it at all
+    COLOUR = 6  # a card has a colour that the deck may not have
+    ALIKE = 7  # two cards of a section that may not be alike in a number are
+    UNMADE = 8  # its made card is not finished
 
 
 class FirstPlayer(IntEnum):

@@ -16,7 +16,7 @@ LAYERS = (
     ("core",),
     ("steps", "rulesets"),
     ("players",),
-    ("ui", "board", "painter", "duel", "menu", "lobby"),
+    ("ui", "board", "painter", "duel", "menu", "lobby", "maker"),
 )
 """Folders of romsrc, from the lowest layer to the highest."""
 
@@ -53,6 +53,7 @@ HOOKS = (
     Hook("card_unseen", "vm", "X = instance; C=1: the player who thinks does not see it. X is kept"),
     Hook("duel_reset", "core", "a new match begins"),
     Hook("card_made", "core", "X = instance, far_ptr = its record; C=1: it says what nobody knows"),
+    Hook("card_copied", "core", "X = instance, Y = a card of the same number that card_made was asked about"),
     Hook("card_arrives", "core", "X = instance that has come to the field"),
     Hook("card_leaves", "core", "X = instance that leaves MOVE_FROM for MOVE_TO; C=1: it stays what it is"),
     Hook("move_refused", "core", "X = instance; C=1: scripts may not move it"),

@@ -66,6 +66,9 @@ CODE_BANKS = (
     "CODE_MENU",
     "CODE_SAVE",
     "CODE_SOUND",
+    "CODE_MAKER",
+    "CODE_WORDS",
+    "CODE_FIELD",
 )
 """Segments of code in the code window, one bank each, from the last switched bank downwards."""
 

@@ -6,20 +6,25 @@ so that they never run out; what does not change shares the rest.
 
 from __future__ import annotations
 
+from cartomancer.schema.maker import LETTERS
 from cartomancer.schema.screens import BACKGROUND_TILES, DRAWN_TILES, UI_TILES, Box
 
-FRONT_FRAME = Box("FRONT_FRAME", 2, 6, 28, 18)
-FRONT_RULE = Box("FRONT_RULE", 7, 11, 18)
-FRONT_ITEM = Box("FRONT_ITEM", 13, 12, 9)
-FRONT_CURSOR = Box("FRONT_CURSOR", 11, 12, 1)
+MENU_PICTURE = Box("MENU_PICTURE", 0, 0, 32, 12)
+"""What the first menu shows of the title's picture."""
+
+FRONT_FRAME = Box("FRONT_FRAME", 3, 13, 26, 14)
+FRONT_ITEM = Box("FRONT_ITEM", 13, 14, 9)
+FRONT_CURSOR = Box("FRONT_CURSOR", 11, 14, 1)
 FRONT_ITEMS = 6
 FRONT_PITCH = 2
 """Items of the first menu, and rows from one to the next. With fewer items the first stands lower."""
 
-FRONT_MINI_LEFT = Box("FRONT_MINI_LEFT", 5, 15, 2, 2)
-FRONT_MINI_RIGHT = Box("FRONT_MINI_RIGHT", 25, 15, 2, 2)
-FRONT_MINI_PITCH = 4
+FRONT_MINI_LEFT = Box("FRONT_MINI_LEFT", 6, 16, 2, 2)
+FRONT_MINI_RIGHT = Box("FRONT_MINI_RIGHT", 24, 16, 2, 2)
+FRONT_MINI_PITCH = 5
 
+PAGE_BAND_TOP = Box("PAGE_BAND_TOP", 0, 0, 32, 2)
+PAGE_BAND_END = Box("PAGE_BAND_END", 0, 28, 32, 2)
 PAGE_TITLE = Box("PAGE_TITLE", 3, 2, 16)
 PAGE_COUNT = Box("PAGE_COUNT", 25, 2, 4)
 PAGE_HEAD_RULE = Box("PAGE_HEAD_RULE", 1, 4, 30)
@@ -81,6 +86,32 @@ NOTICE_NO = Box("NOTICE_NO", 14, 17, 6)
 NOTICE_YES = Box("NOTICE_YES", 14, 19, 6)
 NOTICE_CURSOR = Box("NOTICE_CURSOR", 12, 17, 1)
 
+MAKER_TITLE = Box("MAKER_TITLE", 3, 2, 14)
+MAKER_POWER = Box("MAKER_POWER", 18, 2, 11)
+"""What the choices make of the number that they change."""
+
+MAKER_LABEL = Box("MAKER_LABEL", 4, 6, 8)
+MAKER_VALUE = Box("MAKER_VALUE", 13, 6, 17)
+MAKER_CURSOR = Box("MAKER_CURSOR", 2, 6, 1)
+MAKER_MARK = Box("MAKER_MARK", 4, 6, 1)
+MAKER_NAME = Box("MAKER_NAME", 6, 6, 16)
+MAKER_COLOUR = Box("MAKER_COLOUR", 22, 6, 2)
+MAKER_PRICE = Box("MAKER_PRICE", 24, 6, 6)
+MAKER_ABOUT_RULE = Box("MAKER_ABOUT_RULE", 1, 19, 30)
+MAKER_ABOUT = Box("MAKER_ABOUT", 2, 20, 28, 4)
+MAKER_FAULT = Box("MAKER_FAULT", 2, 24, 26)
+MAKER_ROWS = 6
+MAKER_PITCH = 2
+"""The choices among which a page lets the player choose: so many on a screen, so far apart."""
+
+MAKER_SHEET_FAULT = Box("MAKER_SHEET_FAULT", 2, 24, 26)
+MAKER_SHEET_MINI = Box("MAKER_SHEET_MINI", 28, 22, 2, 2)
+MAKER_LETTERS = Box("MAKER_LETTERS", 5, 8, 22)
+MAKER_WRITTEN = Box("MAKER_WRITTEN", 12, 5, 16)
+MAKER_LOOK_COUNT = Box("MAKER_LOOK_COUNT", 22, 2, 7)
+MAKER_LOOK_NAME = Box("MAKER_LOOK_NAME", 12, 5, 16)
+MAKER_LOOK_ABOUT = Box("MAKER_LOOK_ABOUT", 12, 9, 14, 3)
+
 LIVE_TILES = UI_TILES
 """First of the tiles that changing parts own: the value of each choice row, then the status line."""
 
@@ -98,6 +129,17 @@ EDIT_STILL_MAX = BACKGROUND_TILES - EDIT_STILL
 
 STILL_TILES_MAX = BACKGROUND_TILES - STILL_TILES
 
+MAKER_POWER_TILES = UI_TILES
+MAKER_MARK_TILES = MAKER_POWER_TILES + MAKER_POWER.width
+MAKER_STILL = MAKER_MARK_TILES + MAKER_ROWS
+"""Tiles of the upper half of the maker's pages: what changes, then the rest."""
+
+MAKER_ABOUT_TILES = UI_TILES + 16
+MAKER_ABOUT_COUNT = MAKER_ABOUT.width * 3 + 8
+MAKER_FAULT_TILES = MAKER_ABOUT_TILES + MAKER_ABOUT_COUNT
+MAKER_HINT_TILES = MAKER_FAULT_TILES + MAKER_FAULT.width
+"""The same of the lower half, which has the second pattern table, and in it sprites before them."""
+
 MENU_LABELS = {
     "menu_new_duel": FRONT_ITEM,
     "menu_continue": FRONT_ITEM,
@@ -111,6 +153,8 @@ MENU_LABELS = {
     "new_duel_title": PAGE_TITLE,
     "new_duel_hint": PAGE_HINT,
     "seed_hint": PAGE_HINT,
+    "duel_rules_title": PAGE_TITLE,
+    "duel_rules_hint": PAGE_HINT,
     "label_your_deck": SETTING_LABEL,
     "label_their_deck": SETTING_LABEL,
     "label_opponent": SETTING_LABEL,
@@ -152,6 +196,9 @@ MENU_LABELS = {
     "deck_too_many": EDIT_STATE,
     "deck_damaged": EDIT_STATE,
     "deck_empty": EDIT_STATE,
+    "deck_colour": EDIT_STATE,
+    "deck_alike": EDIT_STATE,
+    "deck_unmade": EDIT_STATE,
     "edit_hint": PAGE_HINT,
     "filter_all": EDIT_FILTER,
     "filter_deck": EDIT_FILTER,
@@ -165,8 +212,38 @@ MENU_LABELS = {
     "save_kept": NOTICE_KEPT,
     "save_unsaved": NOTICE_UNSAVED,
     "save_sure": NOTICE_SURE,
+    "maker_title": MAKER_TITLE,
+    "maker_hint": PAGE_HINT,
+    "maker_list_hint": PAGE_HINT,
+    "maker_name_hint": PAGE_HINT,
+    "maker_look_hint": PAGE_HINT,
+    "maker_card_hint": PAGE_HINT,
+    "maker_nothing": MAKER_VALUE,
+    "maker_alphabet_1": Box("", 0, 0, LETTERS),
+    "maker_alphabet_2": Box("", 0, 0, LETTERS),
+    "maker_alphabet_3": Box("", 0, 0, LETTERS),
+    "maker_narrow": Box("", 0, 0, LETTERS),
+    "made_ready": MAKER_FAULT,
+    "made_no_look": MAKER_FAULT,
+    "made_no_name": MAKER_FAULT,
+    "made_few_cards": MAKER_FAULT,
+    "made_few_colours": MAKER_FAULT,
+    "made_few_types": MAKER_FAULT,
+    "made_many": MAKER_FAULT,
+    "made_number": MAKER_FAULT,
+    "made_low": MAKER_FAULT,
+    "made_same": MAKER_FAULT,
+    "made_many_cards": MAKER_FAULT,
+    "made_never": MAKER_FAULT,
+    "made_not_set": MAKER_FAULT,
+    "made_part_colour": MAKER_FAULT,
+    "made_part_type": MAKER_FAULT,
+    "made_unknown": MAKER_FAULT,
 }
 """Texts of the menus by their key, and the box of each; own_deck is followed by its number."""
+
+MAKER_TEXTS = tuple(key for key in MENU_LABELS if key.startswith(("maker_", "made_")))
+"""Of them those of the pages on which players make cards; one for each MadeFault, in their order."""
 
 STILL_TEXTS = {
     "the page for a new duel": (

@@ -202,5 +202,5 @@ def unpack_name(data: bytes) -> str:
     """The name before the first NUL; ValueError when there is none or something follows it."""
     name, end, padding = data.partition(b"\0")
     if not end or any(padding):
-        raise ValueError("a name has no end mark, or bytes behind it")
+        raise ValueError("a name has no end mark, or bytes after it")
     return name.decode("cp932")

@@ -29,6 +29,7 @@ from cartomancer.schema.front import (
     OWN_DECKS,
 )
 from cartomancer.schema.layout import Field, Layout
+from cartomancer.schema.maker import made_size
 from cartomancer.schema.memory import RAM_AREAS
 
 SAVE_VERSION = 2
@@ -72,6 +73,10 @@ class OwnDecks:
     leaders: int = OWN_DECK_LEADERS
     cards: int = OWN_DECK_CARDS
     bits: int = OWN_DECK_BITS
+    made: int = 0
+    """Bytes of the card that the player made for it."""
+    choices: int = 0
+    """Numbers of the rules that players choose before a duel."""
 
     @property
     def counts(self) -> int:
@@ -81,7 +86,7 @@ class OwnDecks:
     @property
     def size(self) -> int:
         """Bytes of a deck."""
-        return self.leaders + self.counts
+        return self.leaders + self.counts + self.made
 
     @property
     def slot(self) -> Layout:
@@ -99,9 +104,10 @@ class OwnDecks:
                 Field("decks", self.decks * self.size, "", "own decks"),
                 Field("playing", 1, "", "not 0: there is a duel to go on with"),
                 Field("match", 7, "", "its duel_seed, duel_decks, duel_first"),
+                *([Field("choices", self.choices, "", "its duel_options")] if self.choices else []),
                 Field("players", 8, "", "player_kinds and what the computer players keep"),
                 Field("length", 2, "", "full bytes of its answers in the journal"),
-                Field("tail", 1, "", "the byte behind them"),
+                Field("tail", 1, "", "the byte after them"),
                 Field("tail_bit", 1, "", "the lowest bit of it that is still free"),
                 Field("journal_check", 2, "", "CRC-16 of its decks and full bytes"),
                 Field("check", 2, "", "CRC-16 of all between mark and here"),
@@ -121,6 +127,7 @@ class OwnDecks:
             "OWN_DECK_LEADERS": self.leaders,
             "OWN_DECK_BITS": self.bits,
             "OWN_DECK_COUNTS": self.counts,
+            "OWN_DECK_MADE": self.leaders + self.counts,
             "OWN_DECK_SIZE": self.size,
             "OWN_DECK_CARDS": self.counts * 8 // self.bits,
             "OWN_COPIES_MAX": (1 << self.bits) - 1,
@@ -132,10 +139,12 @@ class OwnDecks:
 
 
 def own_decks(ruleset: Ruleset) -> OwnDecks:
-    """The own decks of a ruleset: a byte for each section of a single card, and bits for the copies of the others."""
+    """The own decks of a ruleset: a byte for each section of a single card, and bits for the copies of the others.
+    There is room for one also where nobody builds decks."""
     memory = ruleset.memory
     leaders = sum(row.most == 1 for row in ruleset.section)
-    return OwnDecks(memory.own_decks, leaders, memory.deck_cards, memory.deck_bits)
+    decks, made = max(1, memory.own_decks), made_size(ruleset)
+    return OwnDecks(decks, leaders, memory.deck_cards, memory.deck_bits, made, len(ruleset.option))
 
 
 _ROOM = next(area.size for area in RAM_AREAS if area.name == "SAVERAM")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from cartomancer.ruleset.rows import SectionRow, StatRow
+from cartomancer.ruleset.rows import OptionRow, SectionRow, StatRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.formats import MARKS, Icon
 from cartomancer.schema.records import CARD
@@ -20,7 +20,7 @@ NO_SUCH = 0xFF
 STATS_SHOWN = 6
 """Numbers that the card screen has room for."""
 
-_GEMS = ("black", "red", "white", "green", "blue", "yellow", "violet", "brown")
+_GEMS = ("black", "red", "white", "green", "blue", "yellow", "violet", "brown", "sky")
 """Colours of gems in the order in which rows without one take them."""
 
 
@@ -30,6 +30,7 @@ GROUPS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "number_keyword": ("keyword", ("number", "trait")),
     "flag_keyword": ("keyword", ("flag",)),
     "section": ("section", ()),
+    "option": ("option", ()),
 }
 """Groups of texts, the table of the ruleset whose names they are, and which of its rows."""
 
@@ -45,6 +46,11 @@ def group_rows(ruleset: Ruleset, group: str) -> list[Any]:
     """The rows whose names are the texts of a group."""
     table, takes = GROUPS[group]
     return [row for row in getattr(ruleset, table) if not takes or row.takes in takes]
+
+
+def value_key(row: OptionRow, at: int) -> str:
+    """The text of a value that players choose before a duel, counted from the least."""
+    return f"option_value_{row.id}_{at}"
 
 
 def listed_stat(ruleset: Ruleset) -> StatRow | None:
@@ -100,6 +106,7 @@ def screen_lines(ruleset: Ruleset) -> Iterator[str]:
     listed = listed_stat(ruleset)
     yield from _names(
         KINDS=len(ruleset.kind),
+        DECK_BUILDING=int(ruleset.memory.own_decks > 0),
         GEM_COLOURS=len(ruleset.colour),
         COLOURS_NAMED=COLOURS_NAMED,
         CARD_STATS=len(ruleset.stat),

@@ -136,21 +136,24 @@ LIST_ROWS = 10
 LIST_PITCH = 2
 """Cards on a page of the list, and screen rows from one to the next."""
 
-TITLE_NAME = Box("TITLE_NAME", 2, 8, 28, 2)
-TITLE_NAME_MAX = TITLE_NAME.width // 2
-"""Characters of the game's title, which is drawn at twice the size."""
-TITLE_CELLS = Box("TITLE_CELLS", TITLE_NAME.x, TITLE_NAME.y, TITLE_NAME_MAX)
+TITLE_NAME_MAX = 14
+"""Characters of the game's title."""
+TITLE_CELLS = Box("TITLE_CELLS", 2, 8, TITLE_NAME_MAX)
 """The title as it is measured: in cells of plain text."""
-TITLE_LOGO_RULE = Box("TITLE_LOGO_RULE", 7, 11, 18)
-TITLE_SUBTITLE = Box("TITLE_SUBTITLE", 4, 13, 24)
+TITLE_SUBTITLE = Box("TITLE_SUBTITLE", 4, 20, 24)
 TITLE_START = Box("TITLE_START", 4, 22, 24)
-TITLE_LANGUAGE = Box("TITLE_LANGUAGE", 4, 23, 24)
-TITLE_CREDIT = Box("TITLE_CREDIT", 4, 25, 24)
-TITLE_PARADE = Box("TITLE_PARADE", 6, 16, 20, 2)
-TITLE_GROUND = Box("TITLE_GROUND", 5, 18, 22)
-TITLE_FRAME = Box("TITLE_FRAME", 2, 6, 28, 14)
-TITLE_BAND_TOP = Box("TITLE_BAND_TOP", 2, 2, 28, 2)
-TITLE_BAND_END = Box("TITLE_BAND_END", 2, 26, 28, 2)
+TITLE_LANGUAGE = Box("TITLE_LANGUAGE", 4, 24, 24)
+TITLE_CREDIT = Box("TITLE_CREDIT", 4, 26, 24)
+TITLE_TEXT = Box("TITLE_TEXT", 4, 20, 24, 8)
+"""Where the title screen writes; its picture is black there."""
+
+TITLE_SPLITS = range(12, TITLE_TEXT.y + 1)
+"""Rows at which the background of a title may change its table of tiles: below what the first menu shows of it."""
+
+TITLE_UPPER_TILES = BACKGROUND_TILES - 1
+TITLE_TEXT_TILES = 96
+TITLE_LOWER_TILES = BACKGROUND_TILES - 1 - TITLE_TEXT_TILES
+"""Different tiles of a title's picture above and below that row, besides a blank one; the others are for text."""
 
 BOARD_TURN = Box("BOARD_TURN", 3, 8, 5)
 BOARD_PHASE = Box("BOARD_PHASE", 15, 8, 5)
@@ -369,6 +372,7 @@ def flow(items: Sequence[bytes], width: int = CARD_KEYWORDS.width) -> bytes:
 TINTS = {"BLACK": 0x0F, "RED": 0x16, "WHITE": 0x30, "GREEN": 0x1A, "BLUE": 0x12, "YELLOW": 0x28} | {
     "VIOLET": 0x14,
     "BROWN": 0x17,
+    "SKY": 0x21,
 }
 """The colour of the console that each tint should be nearest to."""
 
@@ -379,7 +383,7 @@ def tint_constants(sprite_palettes: Sequence[Sequence[int]]) -> dict[str, int]:
         (colour, number * 4 + at) for number, palette in enumerate(sprite_palettes) for at, colour in enumerate(palette)
     ]
     return {
-        f"TINT_{name}": min(slots, key=lambda slot: (_distance(wanted, slot[0]), slot[1]))[1]
+        f"TINT_{name}": min(slots, key=lambda slot: (colour_distance(wanted, slot[0]), slot[1]))[1]
         for name, wanted in TINTS.items()
     }
 
@@ -393,7 +397,7 @@ def sprite_constants(sprite_palettes: Sequence[Sequence[int]]) -> dict[str, int]
     return colours | tint_constants(sprite_palettes)
 
 
-def _distance(first: int, second: int) -> int:
+def colour_distance(first: int, second: int) -> int:
     """A rough distance of two console colours: brightness, hue round the wheel, grey against coloured."""
     hue_a, level_a = _hue_and_level(first)
     hue_b, level_b = _hue_and_level(second)

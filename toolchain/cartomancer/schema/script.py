@@ -60,8 +60,10 @@ ruleset without native code says both sizes (`schema/script_stack.py`)."""
 SCRIPT_THINKING = 2
 """Events of a computer player's script: its own, and that of a card's script that it asks."""
 
-THINK_BUDGET = 6000
-"""What all calls of a computer player's script may take for one answer, counted as SCRIPT_BUDGET is: 1.7 seconds."""
+THINK_BUDGET = 20000
+"""What all calls of a computer player's script may take for one answer, counted as SCRIPT_BUDGET is. Long system calls
+count with what they take at worst, with full tables, so that a count is about 100 cycles in a real duel, not
+COUNT_CYCLES: a second of the console. With 6,000, one answer in a hundred of a crowded board was left to dice."""
 
 SCRIPT_LINK = 2
 """Words of the operand stack between a frame's locals and its operands: the way back to the caller."""
@@ -123,7 +125,7 @@ SCRIPT_FUNCTION = Layout(
     (
         Field("params", 1, "", "parameters, its first locals"),
         Field("more", 1, "", "further locals"),
-        Field("need", 1, "", "words behind its locals: SCRIPT_LINK and the operands that it has at most"),
+        Field("need", 1, "", "words after its locals: SCRIPT_LINK and the operands that it has at most"),
     ),
 )
 """What is written before the code of a function."""

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from cartomancer.ruleset.rows import PlaceRow, StatRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_calls import CORE_CALLS, SERVICES
-from cartomancer.schema.core_state import INSTANCES, MODIFIERS, PLAYERS, TRIGGERS, Ram
+from cartomancer.schema.core_state import PLAYERS, Ram
 from cartomancer.schema.records import CARD
+from cartomancer.schema.screen_tables import value_key
 from cartomancer.schema.script import INTEGER_MAX
 from cartomancer.schema.script_calls import MARKS
 
@@ -77,9 +78,10 @@ def _attack_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
 
 
 def _ability_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
+    memory = ruleset.memory
     return (
-        Ram("WRAM", "inst_listens", INSTANCES, "a bit for each condition of its abilities, number modulo 8"),
-        *_wram(TRIGGERS, "trigger_player", "trigger_value_lo", "trigger_value_hi"),
+        Ram("WRAM", "inst_listens", memory.instances, "a bit for each condition of its abilities, number modulo 8"),
+        *_wram(memory.triggers, "trigger_player", "trigger_value_lo", "trigger_value_hi"),
         Ram("WRAM", "event_now", 4, "player, card and value of the event that set off what runs"),
         Ram("WRAM", "resolving", 1, "not 0: triggers are being resolved"),
         *_wram(1, "batch_left", "drain_left"),
@@ -88,9 +90,10 @@ def _ability_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
 
 
 def _static_ram(ruleset: Ruleset) -> tuple[Ram, ...]:
+    stamps = ruleset.memory.modifiers
     return (
-        Ram("WRAM", "mod_stamp_lo", MODIFIERS, "core_stamp when it was made; a static one's: inst_stamp of its card"),
-        Ram("WRAM", "mod_stamp_hi", MODIFIERS),
+        Ram("WRAM", "mod_stamp_lo", stamps, "core_stamp when it was made; a static one's: inst_stamp of its card"),
+        Ram("WRAM", "mod_stamp_hi", stamps),
         Ram("WRAM", "static_from", 2, "the first arrival whose statics have not been asked"),
         *_wram(1, "static_card", "static_slot"),
         Ram("WRAM", "static_runs", 1, "not 0: changes are a static's"),
@@ -111,7 +114,7 @@ CORE_SERVICES = (
         "cells",
         ("cells.s",),
         lambda ruleset: bool(ruleset.cell),
-        lambda ruleset: _wram(INSTANCES * cell_bytes(ruleset), "inst_cells"),
+        lambda ruleset: _wram(ruleset.memory.instances * cell_bytes(ruleset), "inst_cells"),
     ),
     Service("stage", ("stage.s", "priority.s"), lambda ruleset: ruleset.memory.stage > 0, _stage_ram),
     Service("attacks", ("attack_table.s",), lambda ruleset: ruleset.memory.attacks > 0, _attack_ram),
@@ -135,8 +138,8 @@ CORE_SERVICES = (
         ("attach.s", "leaving.s"),
         lambda ruleset: ruleset.memory.attached > 0,
         lambda ruleset: (
-            Ram("WRAM", "inst_parent", INSTANCES, "the card that it lies at"),
-            Ram("WRAM", "inst_attached", INSTANCES, "first card that lies at it; inst_next leads on"),
+            Ram("WRAM", "inst_parent", ruleset.memory.instances, "the card that it lies at"),
+            Ram("WRAM", "inst_attached", ruleset.memory.instances, "first card that lies at it; inst_next leads on"),
         ),
     ),
     Service("seen", ("seen.s",), lambda ruleset: True),
@@ -309,7 +312,7 @@ def _cell_lines(ruleset: Ruleset) -> Iterator[str]:
     arrays: list[int | str] = []
     at = 0
     for number in numbers:
-        arrays.append(f"inst_cells + {at * INSTANCES}" if number in rows else 0)
+        arrays.append(f"inst_cells + {at * ruleset.memory.instances}" if number in rows else 0)
         at += rows[number].size if number in rows else 0
     yield from _halves("cell_arrays", arrays)
     yield from _words("cell_wide", [int(number in rows and rows[number].size == 2) for number in numbers])
@@ -383,6 +386,10 @@ def _option_lines(ruleset: Ruleset) -> Iterator[str]:
     yield from _names(OPTION_ROWS_OF_DUEL=len(rows))
     yield from _words("option_defaults", [f"<{row.rule.upper()}" for row in rows])
     yield from _words("option_leasts", [rules[row.rule].least for row in rows])
+    yield from _words("option_counts", [rules[row.rule].most - rules[row.rule].least + 1 for row in rows])
+    texts = [f"TEXT_{value_key(row, 0).upper()}" if row.names_ja else "0" for row in rows]
+    yield from _words("option_names_lo", [f"<{text}" for text in texts])
+    yield from _words("option_names_hi", [f">{text}" for text in texts])
 
 
 def _names(**constants: int) -> Iterator[str]:

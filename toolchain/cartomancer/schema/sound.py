@@ -55,7 +55,7 @@ SOUND_ALL_ON = SOUND_EFFECTS_ON | SOUND_MUSIC_ON
 
 
 class TrackCode(IntEnum):
-    """Bytes of a track that are no notes."""
+    """Bytes of a track that are not notes."""
 
     REST = 0x60  # the note is let go
     HOLD = 0x61  # what sounds goes on

@@ -15,7 +15,7 @@ from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.ruleset.rows import AskRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
-from cartomancer.schema.menu_screens import MENU_LABELS
+from cartomancer.schema.menu_screens import MAKER_ABOUT, MAKER_LABEL, MAKER_TEXTS, MENU_LABELS
 from cartomancer.schema.screens import Box
 
 LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS}
@@ -33,7 +33,8 @@ _OF_STEPS = ("only_ability", "status_cores", "modifier_guard_own", "modifier_gua
 
 def shown_texts(ruleset: Ruleset) -> tuple[str, ...]:
     """The keys that every game of a ruleset has."""
-    return tuple(key for key in SHOWN_TEXTS if "steps" in ruleset.native or key not in _OF_STEPS)
+    shown = (key for key in SHOWN_TEXTS if "steps" in ruleset.native or key not in _OF_STEPS)
+    return tuple(key for key in shown if ruleset.maker or key not in MAKER_TEXTS)
 
 
 PARTS = {
@@ -64,6 +65,12 @@ class RowTexts:
     en: str = "en"
     """Keys of the row that say it; a row that says nothing has no text of this group."""
 
+    wrapped: bool = False
+    """Long ones are broken into lines of the box."""
+
+    maker: bool = False
+    """Only images with pages on which players make cards have them; of keywords those without a number."""
+
     def said(self, row: Any) -> tuple[str, str]:
         """What a row says."""
         ja, en = str(getattr(row, self.ja)), str(getattr(row, self.en))
@@ -71,7 +78,8 @@ class RowTexts:
 
     def rows(self, ruleset: Ruleset) -> list[Any]:
         """The rows that have a text of this group."""
-        rows = getattr(ruleset, self.table)
+        rows = getattr(ruleset, self.table) if ruleset.maker or not self.maker else ()
+        rows = [row for row in rows if row.takes == "flag"] if self.table == "keyword" else rows
         return list(rows) if self.ja == "ja" else [row for row in rows if any(self.said(row))]
 
 
@@ -87,6 +95,9 @@ ROW_TEXTS = (
     RowTexts("message", "message", sentence=True),
     RowTexts("resource", "resource"),
     RowTexts("stat", "stat", screens.CARD_STAT_LABEL),
+    RowTexts("pick", "pick", MAKER_LABEL),
+    RowTexts("about", "pick", MAKER_ABOUT, ja="text_ja", en="text_en", wrapped=True),
+    RowTexts("meaning", "keyword", MAKER_ABOUT, ja="text_ja", en="text_en", wrapped=True, maker=True),
 )
 """What rows are called on the screens; a sheet may say it in other words under the same key."""
 
@@ -94,6 +105,16 @@ ROW_TEXTS = (
 def texts_of(group: str) -> RowTexts:
     """A group by its name."""
     return next(texts for texts in ROW_TEXTS if texts.group == group)
+
+
+ALPHABET = "maker_alphabet_"
+"""What the keys of alphabets begin with: the console counts their letters, two bytes each."""
+
+
+def wrapped_box(key: str, ruleset: Ruleset) -> Box | None:
+    """The box in whose lines a text is broken, if it is."""
+    groups = [texts for texts in ROW_TEXTS if texts.wrapped and key.startswith(f"{texts.group}_")]
+    return next((texts.box for texts in groups if key in {one for _, one in row_keys(ruleset, texts)}), None)
 
 
 def ask_words(row: AskRow) -> tuple[str, str]:
@@ -115,7 +136,7 @@ def row_key(group: str, row: Any) -> str:
 def row_number(group: str, row: Any) -> int:
     """What is added to TEXT_<GROUP>_BASE."""
     number: int = row.number
-    return number.bit_length() - 1 if group == "state" else number
+    return number.bit_length() - 1 if group in ("state", "meaning") else number
 
 
 def row_keys(ruleset: Ruleset, texts: RowTexts) -> tuple[tuple[int, str], ...]:

@@ -203,7 +203,7 @@ def result_type(program: Program, several: Several, at: int) -> ValueType:
 
 
 def _places(node: Call, found: Sequence[Value]) -> list[At]:
-    """Where each word's argument stands."""
+    """Where each word's argument is."""
     places: list[At] = []
     for argument, value in zip(node.arguments, found, strict=True):
         places += [argument.at] * (value.count if isinstance(value, Several) else 1)

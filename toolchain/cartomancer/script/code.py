@@ -146,7 +146,7 @@ def _bytes(item: Instruction, at: int, places: Mapping[int, int]) -> bytes:
 
 
 class NotCode(ValueError):  # noqa: N818 - the name says what it is
-    """Bytes that are no instruction."""
+    """Bytes that are not an instruction."""
 
 
 def decode_one(code: bytes, at: int) -> tuple[Instruction, int]:
@@ -161,7 +161,7 @@ def decode_one(code: bytes, at: int) -> tuple[Instruction, int]:
     try:
         op = Op(byte)
     except ValueError:
-        raise NotCode(f"${byte:02X} at {at} is no instruction") from None
+        raise NotCode(f"${byte:02X} at {at} is not an instruction") from None
     numbers: list[int] = []
     here = at + 1
     for operand in INFO[op].operands:

@@ -48,6 +48,8 @@ class CompiledFunction:
     results: int
     code: bytes
     lines: tuple[tuple[int, int], ...]
+    file: str = ""
+    """The file that it is written in, if that is not the script's own."""
 
     def line_at(self, offset: int) -> int:
         """The source line of an offset in the code."""
@@ -104,7 +106,7 @@ def summary(handlers: Sequence[int]) -> int:
 
 
 def relocate(code: bytes, places: Sequence[int]) -> bytes:
-    """The code with other numbers in its calls: number n becomes places[n]. Bytes that are no code stay."""
+    """The code with other numbers in its calls: number n becomes places[n]. Bytes that are not code stay."""
     changed = bytearray(code)
     at = 0
     while at < len(code):
@@ -307,6 +309,6 @@ def _too_big(script: CompiledScript, trees: Mapping[str, FunctionTree], stack: i
 
 
 def _place(script: CompiledScript, trees: Mapping[str, FunctionTree], number: int) -> Location:
-    """Where a function of the script stands."""
+    """Where a function of the script is."""
     at = trees[script.functions[number].name].at
     return Location(script.path, at.line, at.column)

@@ -184,7 +184,7 @@ class _Lexer:
             return self._token(Kind.BAD, "the bytes of this string are no UTF-8")
 
     def _escape(self) -> bytes | None:
-        """What stands behind a backslash; None if it means nothing."""
+        """What follows a backslash; None if it means nothing."""
         if self._newline():
             return b"\n"
         if self.at >= len(self.source):

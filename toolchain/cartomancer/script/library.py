@@ -1,7 +1,8 @@
-"""Functions that all card scripts of a ruleset share (cards.lua): what a script uses of them becomes part of it.
+"""Scripts that are put together from files: functions that all scripts of a ruleset share (cards.lua), of which a
+script gets what it uses; and rules.lua with further files of rules, which are one script.
 
-The functions are taken over as text, after the script's own lines, so that compiler, disassembly and the host model
-all see one plain script. `Linked.place` says where such a line really is.
+All are taken over as text, after the script's own lines, so that compiler, disassembly and the host model see one
+plain script. `Linked.place` and `Linked.placed` say where such a line really is.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from cartomancer.problems import Location, Problem
+from cartomancer.script.compiled import CompiledFunction, CompiledScript
 from cartomancer.script.lexer import tokens_of
 from cartomancer.script.parser import parse
 from cartomancer.script.syntax import Function
@@ -40,18 +42,29 @@ class Library:
 
 @dataclass(frozen=True)
 class Linked:
-    """A script with what it uses of the library; `lines` lead from lines after its own to those of the library."""
+    """A script with what comes from other files; `lines` lead from lines after its own to files and lines there."""
 
     source: str
     path: Path
-    library: Path
-    lines: Mapping[int, int]
+    lines: Mapping[int, tuple[Path, int]]
 
     def place(self, place: Location) -> Location:
         """Where a line of the linked script really is."""
         if place.path != self.path or place.line not in self.lines:
             return place
-        return replace(place, path=self.library, line=self.lines[place.line])
+        path, line = self.lines[place.line]
+        return replace(place, path=path, line=line)
+
+    def placed(self, script: CompiledScript) -> CompiledScript:
+        """The compiled script, its functions with the files and lines that they are written in."""
+        return replace(script, functions=tuple(map(self._placed, script.functions)))
+
+    def _placed(self, function: CompiledFunction) -> CompiledFunction:
+        found = [(offset, *self.lines[line]) for offset, line in function.lines if line in self.lines]
+        if not found:
+            return function
+        lines = tuple((offset, line) for offset, _, line in found)
+        return replace(function, file=found[0][1].name, lines=lines)
 
 
 NO_LIBRARY = Library(Path("cards.lua"), {})
@@ -86,17 +99,32 @@ def read_library(sources: Mapping[Path, str | None]) -> Library:
 
 def link(source: str, path: Path, library: Library) -> Linked:
     """A script with the functions of the library that it uses."""
-    text = source if source.endswith("\n") or not source else source + "\n"
-    lines: dict[int, int] = {}
-    used = library.needed(source)
-    if not used:
-        return Linked(source, path, library.path, lines)
-    for name in used:
+    return with_used(Linked(source, path, {}), library)
+
+
+def with_used(linked: Linked, library: Library) -> Linked:
+    """The same with the functions of the library that it uses."""
+    for name in library.needed(linked.source):
         first, body = library.functions[name]
-        start = text.count("\n") + 1
-        lines |= {start + at: first + at for at in range(body.count("\n") + 1)}
-        text += body + "\n"
-    return Linked(text, path, library.path, lines)
+        linked = _followed(linked, body, library.path, first)
+    return linked
+
+
+def join(sources: Mapping[Path, str]) -> Linked:
+    """One script of several files: the first one's lines, then those of the others."""
+    (path, source), *others = sources.items()
+    linked = Linked(source, path, {})
+    for other, text in others:
+        linked = _followed(linked, text.removeprefix("\ufeff"), other, 1)
+    return linked
+
+
+def _followed(linked: Linked, text: str, path: Path, first: int) -> Linked:
+    """A script and further lines, which are those of a file from `first` on."""
+    source = linked.source if linked.source.endswith("\n") or not linked.source else linked.source + "\n"
+    start = source.count("\n") + 1
+    lines = {start + at: (path, first + at) for at in range(text.count("\n") + 1)}
+    return replace(linked, source=f"{source}{text}\n", lines={**linked.lines, **lines})
 
 
 def unique(problems: Iterable[Problem]) -> Iterator[Problem]:

@@ -57,7 +57,7 @@ _CURES = (
     ("invalid escape", r"write `\\` for a backslash"),
     ("<eof> expected", "there is one `end` too many above this line"),
     ("syntax error", "a statement is a call or an assignment"),
-    ("unexpected symbol", "something is missing before it, or it stands there by mistake"),
+    ("unexpected symbol", "something is missing before it, or it is there by mistake"),
     ("nested too deeply", "split it into several statements"),
     ("function arguments expected", "write the arguments in parentheses"),
     ("<name> expected", "write a name here; words such as `end` cannot be names"),

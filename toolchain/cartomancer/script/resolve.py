@@ -36,7 +36,7 @@ def resolve(chunk: Chunk, path: Path, api: Api) -> Resolved:
     trees = {name: FunctionResolver(program, info).run() for name, info in program.functions.items()}
     for info in program.functions.values():
         if info.results is None and not program.problems:
-            program.say(info.node.at, f'it cannot be told what "{info.name}" returns', "return a value of a known type")
+            program.say(info.node.at, f'it is not known what "{info.name}" returns', "return a value of a known type")
     for info in program.unreached():
         names = [handler.name for handler in api.handlers if handler.name not in program.functions]
         near = did_you_mean(info.name, names)
@@ -54,7 +54,7 @@ def _find_types(program: Program) -> None:
     """Walk all functions until no type changes. Forwards and backwards in turn, so that a chain of calls takes few
     walks however it is in the file. A walk that changes something widens at least one type, and no type can be
     widened more than three times, so there is an end. A string without a known use is a text only after all others
-    have been found: a misspelt flag is then told where it stands."""
+    have been found: a misspelt flag is then told where it is."""
     walk = list(program.functions.values())
     for patient in (True, False):
         program.patient = patient

@@ -119,7 +119,7 @@ class StringResolver(Scope):
             wanted = f'"{prefix.value}1"' if prefix else "a name"
             self.program.say(
                 node.at,
-                f"{wanted} with a number is no flag of {group.name}",
+                f"{wanted} with a number is not a flag of {group.name}",
                 did_you_mean(prefix.value if prefix else "", group.values),
             )
             return Constant(node.at, kind, 0)

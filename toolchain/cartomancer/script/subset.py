@@ -54,7 +54,7 @@ REFUSED: Mapping[str, Refusal] = {
     "table": Refusal("a table", "the console has no memory for them", "use locals, a list of cards or the registers"),
     "index": Refusal("`a.b` or `a[b]`", "there are no tables and no libraries", "call a system call or a function"),
     "closure": Refusal(
-        "a function inside a function", "functions are no values here", "move it to the top level of the file"
+        "a function inside a function", "functions are not values here", "move it to the top level of the file"
     ),
     "vararg": Refusal("`...`", "every function has a fixed number of parameters", "name the parameters"),
     "method": Refusal("`a:b()`", "there are no objects", "call a function and pass the value"),
@@ -65,7 +65,7 @@ REFUSED: Mapping[str, Refusal] = {
     "goto": Refusal("`goto` and labels", "every jump is part of a loop or branch", "use while, if, break or return"),
     "close": Refusal("`<close>`", "nothing has to be closed", "leave it out"),
     "fraction": Refusal(
-        "a number that is no integer", "numbers are 16-bit integers", "use whole numbers and round with `//`"
+        "a number that is not an integer", "numbers are 16-bit integers", "use whole numbers and round with `//`"
     ),
     "/": Refusal("`/`", "its result is a fraction", "use `//`, which rounds down"),
     "^": Refusal("`^`", "its result is a fraction", "multiply"),
@@ -78,7 +78,9 @@ REFUSED: Mapping[str, Refusal] = {
         "a file holds functions and constants; the rules call its functions",
         "put it into a function",
     ),
-    "value call": Refusal("a call of something that is no name", "functions are no values", "call a function by name"),
+    "value call": Refusal(
+        "a call of something that is not a name", "functions are not values", "call a function by name"
+    ),
 }
 
 _OPERATORS = {"/": "/", "^": "^", "#": "#", **dict.fromkeys(("&", "|", "~", "<<", ">>"), "bits")}

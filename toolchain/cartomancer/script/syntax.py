@@ -1,6 +1,6 @@
 """The syntax tree of Lua 5.4, all of it: what our subset lacks is refused later, with a better reason.
 
-Nodes are frozen; every node has the place where it stands.
+Nodes are frozen; every node has the place where it is.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Boolean:
 
 @dataclass(frozen=True)
 class Number:
-    """A numeral as it is written; `value` is None where it is no integer."""
+    """A numeral as it is written; `value` is None where it is not an integer."""
 
     at: At
     text: str
@@ -137,7 +137,7 @@ Expression: TypeAlias = (
 
 @dataclass(frozen=True)
 class Body:
-    """Parameters and statements of a function; `end` is where its `end` stands."""
+    """Parameters and statements of a function; `end` is where its `end` is."""
 
     parameters: tuple[Name, ...]
     vararg: bool

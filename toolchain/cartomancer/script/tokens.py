@@ -1,4 +1,4 @@
-"""Tokens: what the lexer makes and the parser reads, each with the place where it stands."""
+"""Tokens: what the lexer makes and the parser reads, each with the place where it is."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class Several:
 
     @property
     def at(self) -> At:
-        """Where the call stands."""
+        """Where the call is."""
         return self.call.at
 
     @property

@@ -255,7 +255,7 @@ def decode_track(data: bytes, instruments: Sequence[str]) -> tuple[tuple[Played,
         elif code == TrackCode.JUMP:
             return tuple(played), (data[at], data[at + 1])
         elif not length or not (code < NOTE_COUNT or code in (TrackCode.REST, TrackCode.HOLD)):
-            raise ValueError(f"byte ${code:02X} at {at - 1} is no note")
+            raise ValueError(f"byte ${code:02X} at {at - 1} is not a note")
         else:
             if code == TrackCode.HOLD:
                 if not played:

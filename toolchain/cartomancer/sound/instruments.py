@@ -42,7 +42,7 @@ def read_instruments(files: Sequence[TomlFile]) -> tuple[dict[str, Instrument], 
         for name, values in file.values.items():
             findings = Findings(file.place(name), f'instrument "{name}"')
             if not isinstance(values, dict) or not name.replace("_", "a").isalpha() or not name.islower():
-                findings.error("is no instrument", "write [name] in small letters, and its lists below it")
+                findings.error("is not an instrument", "write [name] in small letters, and its lists below it")
             else:
                 instruments[name] = _instrument(name, values, findings, file)
             problems += findings.problems

@@ -55,7 +55,7 @@ _SIGNS = {"+": 1, "-": -1, "": 0}
 
 @dataclass(frozen=True)
 class Line:
-    """A piece of a part's text and where it stands; `column` is that of its first letter, 0 if not known."""
+    """A piece of a part's text and where it is; `column` is that of its first letter, 0 if not known."""
 
     text: str
     place: Location
@@ -157,7 +157,7 @@ class Reader:
     def _repeats(self, digits: str, place: Location) -> int:
         if digits.isdigit() and int(digits) in REPEATS:
             return int(digits)
-        self._error(f'"]{digits}" is no repeat', f"write ] and a number from 2 to {REPEATS.stop - 1}", place)
+        self._error(f'"]{digits}" is not a repeat', f"write ] and a number from 2 to {REPEATS.stop - 1}", place)
         return 1
 
     def _action(self, groups: dict[str, str | None], place: Location) -> Callable[[], None]:
@@ -212,7 +212,7 @@ class Reader:
         if digits.isdigit() and int(digits) in OCTAVES:
             self._octave = int(digits)
         else:
-            self._error(f'"o{digits}" is no octave', f"write o and a number from 0 to {OCTAVES.stop - 1}", place)
+            self._error(f'"o{digits}" is not an octave', f"write o and a number from 0 to {OCTAVES.stop - 1}", place)
 
     def _step(self, sign: str, place: Location) -> None:
         octave = self._octave + (1 if sign == ">" else -1)

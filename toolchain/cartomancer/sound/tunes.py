@@ -124,7 +124,7 @@ class _Reading:
             self._speed = int(words[1])
             return
         cure = f"write speed and the frames of a sixteenth, {SPEEDS.start} to {SPEEDS.stop - 1}"
-        self._error(f'"{text}" is no speed', cure, place)
+        self._error(f'"{text}" is not a speed', cure, place)
         self._speed = SPEEDS.start
 
     def _read_bar(self, text: str, place: Location) -> None:
@@ -132,7 +132,7 @@ class _Reading:
         if found and int(found[2]) in _BEATS and int(found[1]):
             self._bar = Fraction(int(found[1]), int(found[2]))
         else:
-            self._error(f'"{text}" is no bar', "write it as in bar 4/4 or bar 6/8", place)
+            self._error(f'"{text}" is not a bar', "write it as in bar 4/4 or bar 6/8", place)
 
     def _same_length(self, lengths: Mapping[Voice, Fraction], where: str) -> None:
         """All voices must be equally long, or they would drift apart with every round. Wrong bars are known."""

@@ -22,6 +22,8 @@ class Contest:
     seed: int
     games: int
     record: bool = False
+    options: tuple[tuple[str, int], ...] = ()
+    """What is chosen before every duel, by the words of the options."""
 
     def seed_of(self, number: int) -> int:
         """The seed of a duel."""
@@ -35,13 +37,14 @@ class Contest:
         """The tournament that is this one duel alone, seen from p1."""
         a, b = self.sides(number)
         decks, players = (self.decks[a], self.decks[b]), (self.players[a], self.players[b])
-        return Contest(decks, players, self.seed_of(number), 1, self.record)
+        return Contest(decks, players, self.seed_of(number), 1, self.record, self.options)
 
     def command(self) -> str:
         """What plays it."""
         decks = " ".join(f"--deck {deck}" for deck in self.decks)
         players = " ".join(f"--player {player}" for player in self.players)
-        return f"cartomancer tournament {decks} {players} --seed {self.seed} --games {self.games}"
+        given = "".join(f" --given {word}={value}" for word, value in self.options)
+        return f"cartomancer tournament {decks} {players}{given} --seed {self.seed} --games {self.games}"
 
     def text(self) -> str:
         """One line that `contest_from` reads."""
@@ -51,7 +54,8 @@ class Contest:
 def contest_from(text: str) -> Contest:
     """A contest from its line."""
     raw = json.loads(text)
-    return Contest(**{**raw, "decks": tuple(raw["decks"]), "players": tuple(raw["players"])})
+    options = tuple((word, value) for word, value in raw["options"])
+    return Contest(**{**raw, "decks": tuple(raw["decks"]), "players": tuple(raw["players"]), "options": options})
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,15 @@ class Outcome:
     """What went wrong, if the duel did not come to its end."""
 
     record: str = ""
+
+    thought: int = 0
+    """Answers that computer players gave,"""
+
+    slow: int = 0
+    """those of them that took longer than half a second of the console,"""
+
+    longest: float = 0.0
+    """and the longest, in seconds."""
 
     def text(self) -> str:
         """One line that `outcome_from` reads."""

@@ -15,6 +15,9 @@ from cartomancer.machine import Machine, Trap
 from cartomancer.schema.core_state import DuelResult
 from cartomancer.tournament.contest import DRAW, Contest, Outcome
 
+FRAMES, SLOW = 60, 0.5
+"""Frames of a second; an answer that takes longer than this many seconds is a slow one."""
+
 PROMPTS_MAX = 20_000
 """More than any duel of 200 turns asks; players that go round in circles come to an end."""
 
@@ -22,7 +25,7 @@ PROMPTS_MAX = 20_000
 def play_duel(game: Game, machine: Machine, contest: Contest, number: int) -> Outcome:
     """Play one duel of a contest; what goes wrong is part of the outcome."""
     lone, sides = contest.one(number), contest.sides(number)
-    duel = Duel.whole(game, decks=lone.decks, seed=lone.seed, machine=machine)
+    duel = Duel.whole(game, decks=lone.decks, seed=lone.seed, machine=machine, options=dict(lone.options))
     plays = _Plays(duel)
     trouble = ""
     try:
@@ -31,7 +34,10 @@ def play_duel(game: Game, machine: Machine, contest: Contest, number: int) -> Ou
     except (DuelError, Trap, DamagedState) as error:
         trouble = str(error)
     winner = {DuelResult.WIN_0: sides[0], DuelResult.WIN_1: sides[1]}.get(duel.result, DRAW)
-    record = record_text(game, lone.decks, lone.seed, duel.answers, trouble=trouble) if contest.record else ""
+    record = ""
+    if contest.record:
+        record = record_text(game, lone.decks, lone.seed, duel.answers, trouble=trouble, options=duel.options)
+    seconds = [thought.frames / FRAMES for thought in duel.thoughts]
     return Outcome(
         number,
         lone.seed,
@@ -42,6 +48,9 @@ def play_duel(game: Game, machine: Machine, contest: Contest, number: int) -> Ou
         (tuple(sorted(plays.cards[sides.index(0)])), tuple(sorted(plays.cards[sides.index(1)]))),
         trouble,
         record,
+        len(seconds),
+        sum(one > SLOW for one in seconds),
+        max(seconds, default=0.0),
     )
 
 

@@ -48,6 +48,10 @@ class Summary:
     first_player: Rate
     mean_turns: float
     mean_prompts: float
+    longest: float
+    """Seconds of the console that the slowest answer of a computer player took."""
+    slow: float
+    """The share of answers that took longer than half a second."""
     never_played: tuple[tuple[str, ...], tuple[str, ...]]
     """Cards of each deck."""
 
@@ -55,17 +59,19 @@ class Summary:
         """The table for people."""
         contest = self.contest
         last = contest.seed_of(contest.games - 1)
+        given = "".join(f", {word} {value}" for word, value in contest.options)
         rows = [
             _row(f"{deck} ({player})", rate)
             for deck, player, rate in zip(contest.decks, contest.players, self.decks, strict=True)
         ]
         lines = [
-            f"{contest.games} duels, seeds {contest.seed} to {last}, sides in turn",
+            f"{contest.games} duels{given}, seeds {contest.seed} to {last}, sides in turn",
             "",
             table(("", "wins", "rate", "95 % interval"), [*rows, _row("whoever began", self.first_player)]),
             f"draws {self.draws}; did not end {self.failed}",
             "",
             f"mean turns {self.mean_turns:.1f}, mean prompts {self.mean_prompts:.1f}",
+            f"slowest answer {self.longest:.2f} s of the console, {self.slow:.1%} above half a second",
         ]
         for deck, cards in dict(zip(contest.decks, self.never_played, strict=True)).items():
             lines.append(f"never played of {deck}: {', '.join(cards) or '-'}")
@@ -76,6 +82,7 @@ class Summary:
         names = zip(self.contest.decks, self.contest.players, self.decks, self.never_played, strict=True)
         return {
             "games": self.contest.games,
+            "given": dict(self.contest.options),
             "seed": self.contest.seed,
             "decks": [
                 {"deck": deck, "player": player, **asdict(rate), "never_played": list(cards)}
@@ -86,6 +93,8 @@ class Summary:
             "failed": self.failed,
             "mean_turns": self.mean_turns,
             "mean_prompts": self.mean_prompts,
+            "longest_answer": self.longest,
+            "slow_answers": self.slow,
             "duels": [_duel(self.contest, outcome) for outcome in outcomes],
         }
 
@@ -126,6 +135,8 @@ def summary_of(contest: Contest, outcomes: Sequence[Outcome], game: Game) -> Sum
         rate_of(sum(outcome.winner == outcome.first for outcome in ended), count),
         sum(outcome.turns for outcome in ended) / max(1, count),
         sum(outcome.prompts for outcome in ended) / max(1, count),
+        max((outcome.longest for outcome in ended), default=0.0),
+        sum(outcome.slow for outcome in ended) / max(1, sum(outcome.thought for outcome in ended)),
         (_unplayed(game, contest.decks[0], played[0]), _unplayed(game, contest.decks[1], played[1])),
     )
 

@@ -79,3 +79,49 @@ function score(ask, candidate, card, source)
   end
   return 60 + power(card) // 100
 end
+
+-- What a person reads before a ship is chosen.
+
+local function preview_deed(card)
+  if place(card) == "FLEET" then
+    does("DOES_DRILL")
+  elseif category(card) == "SHIP" then
+    does("DOES_LAUNCH")
+  elseif category(card) == "RIG" then
+    does("DOES_FIT")
+  else
+    does("DOES_ORDER")
+  end
+end
+
+-- All blockers together against the attacker; alone, a blocker may be lost.
+local function preview_block(ship, attacker)
+  local together = power(ship)
+  for i = 1, chosen() do
+    if chosen_card(i) ~= ship then
+      together = together + power(chosen_card(i))
+    end
+  end
+  if together < power(attacker) then
+    foretell("WILL_NEED", attacker, power(attacker) - together)
+  elseif power(attacker) >= power(ship) then
+    foretell("WILL_BOTH_SINK", attacker, 0)
+  else
+    foretell("WILL_SINK", attacker, 0)
+  end
+end
+
+function preview(ask, candidate, card, source)
+  if card == nil then
+    return
+  elseif ask == "ACT" then
+    preview_deed(card)
+  elseif ask == "ATTACK" then
+    local isle = card_at(not asked(), "ISLES", 1)
+    if isle ~= nil then
+      foretell("WILL_TAKE", isle, 0)
+    end
+  elseif ask == "BLOCK" and source ~= nil then
+    preview_block(card, source)
+  end
+end

@@ -68,7 +68,7 @@ def _steps(value: Any, findings: Findings, types: TypeNames) -> Iterator[Step]:
             yield from _from_fields(item, findings, types)
     else:
         findings.error(
-            "neither a text nor a list of steps", 'write """one line a step""" or [[name]] tables with fields'
+            "neither a text nor a list of steps", 'write """one line per step""" or [[name]] tables with fields'
         )
 
 

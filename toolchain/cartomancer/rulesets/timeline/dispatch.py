@@ -62,7 +62,7 @@ def dispatch_lines() -> Iterator[str]:
     yield from _table("effect", RESOLVED_EFFECTS)
     yield from _table("judge", RESOLVED_EFFECTS)
     yield from _table("macro", tuple(Macro))
-    yield from _bytes("condition_codes", list(Condition))
+    yield from _bytes("conditions_known", [int(code in tuple(Condition)) for code in range(max(Condition) + 1)])
     yield from _bytes("step_code_places", list(_UNKNOWN_BITS))
     yield from _bytes("step_code_unknown", list(_UNKNOWN_BITS.values()))
 

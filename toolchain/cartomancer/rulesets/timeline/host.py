@@ -6,7 +6,7 @@ The model keeps the duel; what a turn, a draw or a block is, rules.lua says. Cal
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -45,7 +45,7 @@ from cartomancer.rulesets.timeline.model.state import (
 from cartomancer.rulesets.timeline.model.triggers import fire, frame_of, slots_with, unlock, use
 from cartomancer.rulesets.timeline.model.turn import DeckList
 from cartomancer.schema.codes import Duration
-from cartomancer.schema.core_state import DuelResult, ModKind
+from cartomancer.schema.core_state import PLACES, DuelResult, ModKind
 from cartomancer.schema.script import INTEGER_MAX, ValueType
 
 REGISTERS = 32
@@ -593,13 +593,13 @@ class TimelineCalls(SharedCalls):
 
     # --- what cards can do
 
-    def sys_offer_lane(self, lane: int) -> None:
+    def sys_offer_lane(self, player: int, lane: int) -> None:
         """A further candidate."""
-        self.desk.offer(lane)
+        self.desk.offer(player * PLACES + lane)
 
     def sys_answer_lane(self) -> int:
         """The lane of the answer."""
-        return self.desk.answer(1)
+        return self.desk.answer(1) % PLACES
 
     def sys_offer_able(self) -> None:
         """The turn player's cards that can do something."""
@@ -611,11 +611,15 @@ class TimelineCalls(SharedCalls):
 
     def sys_offer_lanes(self, card: int) -> None:
         """Lanes that may take it."""
-        self.desk.clear(actions.free_lanes(self.game, self._card(card)))
+        self._lanes(card, actions.free_lanes)
 
     def sys_offer_neighbours(self, card: int) -> None:
         """Lanes that it may move to."""
-        self.desk.clear(actions.free_neighbours(self.game, self._card(card)))
+        self._lanes(card, actions.free_neighbours)
+
+    def _lanes(self, card: int, found: Callable[[ModelDuel, Instance], list[int]]) -> None:
+        one = self._card(card)
+        self.desk.clear([one.controller * PLACES + lane for lane in found(self.game, one)])
 
     def sys_offer_targets(self, card: int) -> None:
         """Whom it may attack."""

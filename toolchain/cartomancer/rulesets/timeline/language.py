@@ -176,7 +176,7 @@ def _slots(
 ) -> Iterator[tuple[Condition, int, Sequence[Step] | str]]:
     for slot in record.slots:
         if slot.number and not Condition.has(slot.condition):
-            raise ImageError(f"${slot.condition:02X} is no condition")
+            raise ImageError(f"${slot.condition:02X} is not a condition")
         if slot.number >= SCRIPT_ABILITIES:
             yield Condition.of(slot.condition), slot.cost, scripts[slot.number][at]
         elif slot.number:

@@ -10,11 +10,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from cartomancer.schema.board import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.numbers import Numbers
-
-HAND_SHOWN = 10
-STANDBY_SHOWN = 5
-"""Cards for which the board has room."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from cartomancer.rulesets.timeline.codes import Phase
 FRAME = 29_780
 LISTING_GOAL = FRAME
 QUESTION_GOAL = 2 * FRAME
-STRETCH_GOAL = 9 * FRAME
+STRETCH_GOAL = 6 * FRAME
 """Between two questions: what a player can notice."""
 
 MEAN_GOAL = 1.25 * FRAME

@@ -15,7 +15,7 @@ from cartomancer.problems import did_you_mean
 from cartomancer.ruleset.rows import MessageRow
 from cartomancer.rulesets.timeline import codes
 from cartomancer.rulesets.timeline.codes import Ask, Message, Place
-from cartomancer.schema.core_state import PLACE_MASK, PromptType
+from cartomancer.schema.core_state import PromptType
 
 LANES = (Place.LEFT, Place.CENTRE, Place.RIGHT)
 
@@ -73,10 +73,6 @@ class TimelineWords(Vocabulary):
             return tuple(self.actions[value] for value in values)
         return tuple(f"alternative {at + 1}" for at in range(len(values)))
 
-    def slot_words(self, value: int, player: int) -> str:
-        """A lane is always the player's own."""
-        return self.places[value & PLACE_MASK]
-
     def cure(self, ask: int, type: PromptType, player: str) -> str:
         """The sentence that answers a question."""
         return CURES[Ask(ask)].format(player=player) if ask in CURES else super().cure(ask, type, player)
@@ -110,5 +106,5 @@ def lane_of(word: str) -> Place:
     """A lane by its word."""
     lanes = {lane.name.lower(): lane for lane in LANES}
     if word not in lanes:
-        raise BadReference(f'"{word}" is no lane; {did_you_mean(word, lanes)}')
+        raise BadReference(f'"{word}" is not a lane; {did_you_mean(word, lanes)}')
     return lanes[word]

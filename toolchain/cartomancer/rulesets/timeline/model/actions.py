@@ -18,7 +18,7 @@ from cartomancer.rulesets.timeline.model.standing import Settled
 from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Instance, ModelDuel, Tally
 from cartomancer.rulesets.timeline.model.triggers import fire, frame_of, slots_with, unlock, use, uses_of
 from cartomancer.rulesets.timeline.model.zones import change_lane, pay_mp
-from cartomancer.schema.core_state import PromptType
+from cartomancer.schema.core_state import PLACES, PromptType
 
 ACTING = (*FIELD, int(Place.HAND), int(Place.STANDBY))
 """Places from which a card can do something, in canonical order."""
@@ -170,14 +170,16 @@ def _optional(game: ModelDuel, card: Instance, kind: PromptType, about: Ask, opt
 def _to_lane(game: ModelDuel, card: Instance, action: Action) -> Play[None]:
     """Place a minion (P000-18) or move it to the next lane (P000-22)."""
     lanes = free_lanes(game, card) if action == Action.PLACE else free_neighbours(game, card)
-    lane = yield from _optional(game, card, PromptType.SLOT, Ask.LANE, lanes)
-    if not lane:
+    zones = [card.controller * PLACES + lane for lane in lanes]
+    chosen = yield from _optional(game, card, PromptType.SLOT, Ask.LANE, zones)
+    if not chosen:
         return
+    lane = chosen[0] % PLACES
     if action == Action.PLACE:
         pay_mp(game, card.controller, price(game, card))
-        arrive(game, card, card.controller, lane[0], Arrival.ACTIVE)
+        arrive(game, card, card.controller, lane, Arrival.ACTIVE)
     else:
-        change_lane(game, card, lane[0])
+        change_lane(game, card, lane)
         card.moved = True
         fire(game, card, Condition.LANE_MOVE)
 

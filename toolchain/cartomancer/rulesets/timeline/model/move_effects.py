@@ -9,7 +9,7 @@ from cartomancer.rulesets.timeline.model.prompts import Play, Prompt, ask_one
 from cartomancer.rulesets.timeline.model.standing import Settled
 from cartomancer.rulesets.timeline.model.state import FIELD, LANES, NONE, Instance, ModelDuel
 from cartomancer.rulesets.timeline.model.triggers import fire
-from cartomancer.schema.core_state import PromptType
+from cartomancer.schema.core_state import PLACES, PromptType
 
 PLACE_OF = {
     Zone.HAND: Place.HAND,
@@ -64,10 +64,9 @@ def _free_lane(game: ModelDuel, deed: Deed, card: Instance, player: int) -> Play
     free = [lane for lane in LANES if not game.place(player, lane) and may_arrive(game, card, player, lane)]
     if not free:
         return NONE
-    lane = yield from ask_one(
-        game, Prompt(PromptType.SLOT, deed.frame.controller, 1, 1, tuple(free), Ask.LANE, card.id)
-    )
-    return lane
+    offered = tuple(player * PLACES + lane for lane in free)
+    zone = yield from ask_one(game, Prompt(PromptType.SLOT, deed.frame.controller, 1, 1, offered, Ask.LANE, card.id))
+    return zone % PLACES
 
 
 def may_arrive(game: ModelDuel, card: Instance, player: int, place: int) -> bool:

@@ -46,7 +46,7 @@ KIND_OF = {
 }
 
 
-class GameOver(Exception):  # noqa: N818 - it is no error
+class GameOver(Exception):  # noqa: N818 - it is not an error
     """The duel has ended; `ModelDuel.result` says how."""
 
 

@@ -101,7 +101,7 @@ def wait_place(game: ModelDuel, card: Instance, player: int, wait: int) -> int:
 
 
 def wait_of(card: Instance) -> int:
-    """Where a timeline card stands, 1 to 4; 0 outside the timeline."""
+    """Where a timeline card is, 1 to 4; 0 outside the timeline."""
     return int(Place.WT1) - card.place + 1 if card.place in TIMELINE else 0
 
 

@@ -148,7 +148,7 @@ TO_AS_MANY: Mapping[Effect, str] = {
     Effect.GIVE_KEYWORD: "に|{until}「{k}」を与える",
     Effect.LOSE_KEYWORD: "に|{until}「{k}」を失わせる",
 }
-"""Where the player says how many, they get it from him: 好きな枚数は…を得る is no Japanese."""
+"""Where the player says how many, the object comes first: 好きな枚数は…を得る is not Japanese."""
 
 GUARDS: Mapping[int, str] = {
     Effect.GUARD_OWN_TIMELINE: "相手は自分のタイムラインのカードを対象に選べない。",

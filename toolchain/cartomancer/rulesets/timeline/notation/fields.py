@@ -107,7 +107,7 @@ class _Reading:
 
 
 def step_from_fields(fields: Mapping[str, Any], types: TypeNames) -> Step | tuple[NotationFault, ...]:
-    """The step that a table writes, or its faults (line and column 0: the caller knows where the table stands)."""
+    """The step that a table writes, or its faults (line and column 0: the caller knows where the table is)."""
     reading = _Reading(types)
     given = dict(_named(fields, reading))
     draft = Draft(_order(given, reading))
@@ -420,7 +420,7 @@ def _keyword_list(text: str) -> Bound:
         for end, bound in ValueReader(LEXICONS[language_of(text)], folded, lenient).keywords("k", 0):
             if end == len(folded.text):
                 return bound
-    return Bound("k", NO_KEYWORDS, Trouble(0, f'"{text}" is no keyword', did_you_mean(text, _names(FlagKeyword))))
+    return Bound("k", NO_KEYWORDS, Trouble(0, f'"{text}" is not a keyword', did_you_mean(text, _names(FlagKeyword))))
 
 
 def _once(reading: _Reading, name: str, trouble: Trouble) -> None:

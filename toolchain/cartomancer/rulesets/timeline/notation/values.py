@@ -212,7 +212,7 @@ class ValueReader:
             what = f"{name}: +{attack}/+{health} is out of range"
             trouble = Trouble(at, what, f"each bonus is 0 to {NIBBLE_MAX}")
         elif not attack and not health:
-            trouble = Trouble(at, f"{name}: +0/+0 is no bonus", "leave the keyword out")
+            trouble = Trouble(at, f"{name}: +0/+0 is not a bonus", "leave the keyword out")
         yield pair.end() + bracket, _single(keyword, (attack & NIBBLE_MAX) << 4 | health & NIBBLE_MAX), trouble
 
     def _number_at(self, at: int) -> int | None:
