@@ -254,6 +254,12 @@ function effect(card, player)
   for i = 9, 1, -3 do
     a = a + i
   end
+  for i = 5, 1 do
+    offer(i)
+  end
+  for i = 1, 5, -1 do
+    offer(i)
+  end
   while a > 0 do
     a = a - 5
     if a % 4 == 1 then
