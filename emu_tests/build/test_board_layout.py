@@ -45,7 +45,8 @@ def test_boards_of_the_repository_have_no_problem(folder: Path) -> None:
         ('{place = "fleet", side = "below", shape = "unit", x = 2, y = 6, counts = 5}', 'unknown key "counts"'),
         ('{place = "flet", side = "below", x = 2, y = 6, count = 1}', 'there is no place "flet"'),
         ('{place = "fleet", x = 2, y = 6, count = 1}', 'the place "fleet" is not shared'),
-        ('{place = "isles", side = "below", x = 2, y = 6, count = 1}', 'the place "isles" is shared'),
+        ('{place = "isles", side = "below", shape = "pile", x = 2, y = 6, count = 1}',
+         'a pile counts every card of "isles"'),
         ('{place = "fleet", side = "below", x = 2, count = 1}', "a row of row has no y"),
         ('{place = "fleet", side = "below", x = 2, y = 40}', "y is 40"),
         ('{place = "fleet", side = "below", shape = "ship", x = 2, y = 6}', "shape is 'ship'"),
@@ -64,6 +65,20 @@ def test_boards_of_the_repository_have_no_problem(folder: Path) -> None:
 )  # fmt: skip
 def test_a_fault_is_reported_with_its_line(row: str, said: str) -> None:
     found = judged(SIXTH, f"# a board\nrow = [\n    {row},\n]\n")[0]
+    assert any(said in one and one.startswith("3: ") for one in found), found
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ('{of = "wind", side = "below", x = 2, y = 6, paper = "warm"}', 'the paper of "wind" has no icon'),
+        ('{of = "wind", side = "below", x = 3, y = 6, icon = "star", paper = "cool"}', "shares the palette of 16x16"),
+        ('{of = "wind", side = "below", x = 2, y = 6, icon = "star", paper = "hot"}', "paper is 'hot'"),
+        ('{of = "wind", side = "below", x = 30, y = 6, icon = "star", paper = "warm"}', "leaves the part of the"),
+    ],
+)
+def test_a_fault_of_a_counter_is_reported_with_its_line(row: str, said: str) -> None:
+    found = judged(SIXTH, f"# a board\ncounter = [\n    {row},\n]\n")[0]
     assert any(said in one and one.startswith("3: ") for one in found), found
 
 

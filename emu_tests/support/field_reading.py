@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartomancer.board.faces import BLOCKS, FACES, WITH_KIND, WITH_MINI, WITH_PAPER, lit_tiles, mark_places
+from cartomancer.board.faces import (
+    BLOCKS,
+    FACES,
+    PAPER_COUNTER,
+    WITH_KIND,
+    WITH_MINI,
+    WITH_PAPER,
+    lit_tiles,
+    mark_places,
+)
 from cartomancer.board.field import field_of
 from cartomancer.board.field_tiles import BACK_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
 from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, Board, Counter, Run
@@ -13,10 +22,10 @@ from cartomancer.host.console import read_services
 from cartomancer.link.board_source import ART_MINI, placed
 from cartomancer.machine import Machine
 from cartomancer.machine.ppu import Ppu
-from cartomancer.schema.core_state import NONE
+from cartomancer.schema.core_state import CONTROLLER_BIT, NONE
 from cartomancer.schema.formats import TILE_BYTES, Table
 from cartomancer.schema.memory import RAM_AREAS
-from cartomancer.schema.screens import SCREEN_COLUMNS
+from cartomancer.schema.screens import SCREEN_COLUMNS, UiTile
 from support.folder_game import DataGame, Pair
 from support.ppu_picture import attribute
 
@@ -103,8 +112,12 @@ class FieldReader:
         return list(self.state["places"].get(f"{player} {name.upper()}", []))
 
     def cards(self, run: Run) -> list[int]:
-        """The cards of a run's place."""
-        return self.place(run.name, self.player(run.side))
+        """The cards of a run's place; of a shared one those that its side controls, if it has a side."""
+        if not run.controlled:
+            return self.place(run.name, self.player(run.side))
+        held = self.state["cards"]
+        wanted = CONTROLLER_BIT * self.player(run.side)
+        return [card for card in self.place(run.name, 0) if held[card]["place"] & CONTROLLER_BIT == wanted]
 
     def check(self) -> None:
         """Every cell and counter shows what the core has, on the backdrop that the board has."""
@@ -244,8 +257,22 @@ class FieldReader:
             wanted = int(self.state["resources"][player][row.of])
         else:
             wanted = len(self.place(row.of, player))
+        if counter.paper:
+            self._check_paper_counter(counter, wanted)
+            return
         shown = self.number(counter.x + bool(counter.icon), counter.y, counter.digits)
         assert shown == min(wanted, 10**counter.digits - 1), row.of
+
+    def _check_paper_counter(self, counter: Counter, wanted: int) -> None:
+        """The icon above the number on paper; of 0 the icon alone, dark."""
+        x, y, number = counter.x, counter.y, self.board.tiles.number
+        assert self.tile(x, y) == number(f"{'paper' if wanted else 'dim'}:{counter.icon}"), counter.icon
+        right = [self.tile(x + 1, y), self.tile(x + 1, y + 1)]
+        if wanted:
+            assert self.number(x, y + 1, 1, PAPER_DIGIT) == min(wanted, PAPER_NUMBERS - 1), counter.icon
+            assert right == [number(name) for name in PAPER_COUNTER]
+        else:
+            assert [self.tile(x, y + 1), *right] == [int(UiTile.BLANK)] * 3, counter.icon
 
     def art(self, number: int) -> bytes:
         """Mini and portrait of a card in the image."""

@@ -10,6 +10,9 @@
 ; The chain of cards of a run.
 ; In: X = run.  Out: Y = zone.  Clobbers: A; X is kept.
 .proc run_zone
+        lda run_flags, x
+        and #RUN_CONTROLLED
+        bne @first
         lda run_side, x
         cmp #BOARD_SHARED
         beq @first
@@ -24,6 +27,70 @@
         rts
 .endproc
         .assert BOARD_BELOW = 0 && BOARD_ABOVE = 1, error
+
+; Whether a run shows a card of its zone.
+; In: X = instance, Y = run.  Out: Z=1 if it does.  Clobbers: A.
+.proc run_holds
+        lda run_flags, y
+        and #RUN_CONTROLLED
+        beq @done
+        lda inst_place, x
+        asl a                   ; who controls it
+        .assert CONTROLLER_BIT = %10000000, error
+        lda run_side, y
+        eor board_view
+        adc #0
+        and #1
+@done:  rts
+.endproc
+
+; Pass over the cards of a zone that a run does not show.
+; In: X = instance or NONE, at_run.  Out: X = the first from there that it
+;     shows, or NONE.  Clobbers: A, Y.
+.proc run_card
+        ldy at_run
+@card:  txa
+        bmi @done
+        jsr run_holds
+        beq @done
+        lda inst_next, x
+        tax
+        jmp @card
+@done:  rts
+.endproc
+
+; How many cards of its zone a run shows.
+; In: X = run, Y = zone.  Out: A.  Clobbers: run_found.
+.proc run_total
+        lda run_flags, x
+        and #RUN_CONTROLLED
+        bne @count
+        lda zone_count, y
+        rts
+@count: tya
+        pha
+        txa
+        pha
+        lda #0
+        sta run_found
+        lda zone_head, y
+        jmp @next
+@card:  pla
+        pha
+        tay                     ; the run
+        jsr run_holds
+        bne :+
+        inc run_found
+:       lda inst_next, x
+@next:  tax
+        bpl @card
+        pla
+        tax
+        pla
+        tay
+        lda run_found
+        rts
+.endproc
 
 ; Look at the cells of all runs.
 ; In: the match state.  Out: shown_card; shown_dirty = 2 where it has changed,
@@ -42,7 +109,7 @@ skip    = $02
         lda run_index, x
         sta skip
         jsr run_zone
-        lda zone_count, y
+        jsr run_total
         sta left
         lda run_flags, x
         and #RUN_SCROLLS
@@ -50,7 +117,8 @@ skip    = $02
         jsr _scrolled
         sta skip
 @first: ldx zone_head, y
-@skip:  dec skip
+@skip:  jsr run_card
+        dec skip
         bmi @from
         txa
         bmi @from
@@ -97,7 +165,7 @@ left    = $01
 
 ; What the next cell of a run shows.
 ; In: at_run, at_left, $00 = next card or NONE, $01 = cards left.
-; Out: A; $00, $01.  Clobbers: X.
+; Out: A; $00, $01.  Clobbers: X, Y.
 .proc _cell
 next    = $00
 left    = $01
@@ -124,8 +192,14 @@ left    = $01
         rts
 @card:  ldx next
         bmi @none
+        txa
+        pha
         lda inst_next, x
-        sta next
+        tax
+        jsr run_card
+        stx next
+        pla
+        tax
         dec left
 @none:  txa
         rts

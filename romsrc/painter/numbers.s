@@ -232,6 +232,10 @@ sum     = $0C                   ; 16 bits
         clc
         adc #>NAMETABLE
         sta vram_at + 1
+.if ::BOARD_PAPERS
+        lda counter_dim, x
+        bne _paper
+.endif
         ldy #0
         lda counter_icon, x
         beq :+
@@ -252,3 +256,48 @@ sum     = $0C                   ; 16 bits
         tay
         jmp vram_block
 .endproc
+
+.if ::BOARD_PAPERS
+; Draw a counter that has a paper: the icon, below it the number. Of 0 only the
+; icon is seen, dark.
+; In: X = at_left, A = the dark icon, number, vram_at.  Out: nothing.
+; Clobbers: A, X, Y, $00-$01, $0A-$0D, vram_*, text_line.
+.proc _paper
+        sta text_line
+        lda #UiTile::BLANK
+        sta text_line + 1
+        sta text_line + 2
+        sta text_line + 3
+        lda number
+        ora number + 1
+        beq @send
+        lda counter_icon, x
+        sta text_line
+        lda #FIELD_PAPER_NE
+        sta text_line + 1
+        lda #FIELD_PAPER_E
+        sta text_line + 3
+        jsr number_paper
+        ldx #1                  ; digit
+        ldy #2
+        jsr number_put
+@send:  lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy #2
+        jsr vram_block
+        lda vram_at
+        clc
+        adc #SCREEN_COLUMNS
+        sta vram_at
+        bcc :+
+        inc vram_at + 1
+:       lda #<(text_line + 2)
+        sta vram_from
+        lda #>(text_line + 2)
+        sta vram_from + 1
+        ldy #2
+        jmp vram_block
+.endproc
+.endif

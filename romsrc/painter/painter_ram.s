@@ -36,3 +36,4 @@ at_spot:        .res 1                  ; the cell
 at_card:        .res 1                  ; its card
 at_left:        .res 1                  ; cells, or numbers, still to do
 at_value:       .res 1                  ; where in shown_values
+run_found:      .res 1                  ; cards that run_total has counted

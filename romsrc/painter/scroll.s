@@ -75,7 +75,7 @@ index           = $0F
 
 ; Find the row that scrolls to a card, and how many cards are before it.
 ; In: wanted.  Out: C=0, X = run, A = cards before it; C=1 if there is none.
-; Clobbers: Y, zone, place, index.
+; Clobbers: Y, zone, place, index, at_run.
 .proc _find
         ldx wanted
         lda inst_place, x
@@ -95,22 +95,32 @@ index           = $0F
         jsr run_zone
         cpy zone
         beq @found
+        lda run_flags, x
+        and #RUN_CONTROLLED
+        bne @shared
         lda run_side, x
         cmp #BOARD_SHARED
         bne @run
+@shared:
         cpy place
         bne @run
-@found: lda #0
+@found: stx at_run
+        ldx zone_head, y
+        lda #0
         sta index
-        lda zone_head, y
-@walk:  tay
-        bmi @none
-        cpy wanted
+@walk:  jsr run_card
+        txa
+        bmi @other              ; another run shows it
+        cmp wanted
         beq @there
         inc index
-        lda inst_next, y
+        lda inst_next, x
+        tax
         jmp @walk
-@there: lda index
+@other: ldx at_run
+        jmp @run
+@there: ldx at_run
+        lda index
         clc
         rts
 @none:  sec

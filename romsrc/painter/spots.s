@@ -342,7 +342,7 @@ board_bright    := board_unmark
 ; In: X = spot, look_deep.
 ; Out: C=1 if nothing is there; else C=0, look_card = instance, look_more =
 ;     how many cards the spot stands for, X, Y = pixels of its cell, A = cell.
-; Clobbers: $0C-$0E.
+; Clobbers: $0C-$0D, at_run.
 .proc board_look
 spot    = $0C
 skip    = $0D
@@ -357,8 +357,9 @@ skip    = $0D
         sta look_more
         txa
         jsr _run
+        stx at_run
         jsr run_zone
-        lda zone_count, y       ; those before it have cells of their own
+        jsr run_total           ; those before it have cells of their own
         sec
         sbc look_more
         jmp @deep
@@ -368,6 +369,7 @@ skip    = $0D
         lda run_shape, x
         cmp #Shape::PILE
         bne @there
+        stx at_run
         jsr run_zone
         lda zone_count, y
         sta look_more
@@ -375,14 +377,15 @@ skip    = $0D
 @deep:  clc
         adc look_deep
         sta skip
-        lda zone_head, y
-@next:  dec skip
-        bmi @found
-        tay
-        lda inst_next, y
+        ldx zone_head, y
+@next:  jsr run_card
+        txa
+        bmi @there              ; past the last one: that is it
+        sta look_card
+        lda inst_next, x
+        tax
+        dec skip
         bpl @next
-        tya                     ; the last one
-@found: sta look_card
 @there: ldx spot
         jmp _cell_spot
 @none:  sec

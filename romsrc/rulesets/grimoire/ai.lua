@@ -123,7 +123,7 @@ function score(ask, candidate, card, source)
     return reply(card)
   elseif ask == "TRANCE_CARD" then
     return 100 + 10 * (cost(card) - capacity(asked()) - 1)
-  elseif (ask == "TARGET" or ask == "AIM") and source ~= nil and place(card) ~= "HAND" then
+  elseif (ask == "TARGET" or ask == "AIM" or ask == "BLAST") and source ~= nil and place(card) ~= "HAND" then
     return aim_points(source, card)
   end
   return 60 + power(card)
@@ -131,28 +131,52 @@ end
 
 -- What a person reads before a card is chosen.
 
+-- Whether so much damage is lethal.
+local function falls(card, given)
+  return given > 0 and given >= toughness(card) - damage(card)
+end
+
+-- Damage without an answer: to a character, or of an od explosion.
+local function preview_damage(target, given)
+  if not falls(target, given) then
+    foretell("WILL_HIT", target, given)
+  elseif category(target) == "CHARACTER" then
+    foretell("WILL_BEAT", target, 0)
+  else
+    foretell("WILL_BREAK", target, 0)
+  end
+end
+
 -- A played spell and its target deal damage to each other at the same time; a character deals none back.
 local function preview_collision(spell, target)
   local given = force(spell)
-  local falls = given >= toughness(target) - damage(target)
   if has(spell, "SUPPORT") then
     foretell("WILL_HELP", target, 0)
   elseif category(target) == "CHARACTER" then
-    if falls then
-      foretell("WILL_BEAT", target, 0)
-    else
-      foretell("WILL_HIT", target, given)
-    end
-  elseif force(target) >= toughness(spell) - damage(spell) then
-    if falls then
+    preview_damage(target, given)
+  elseif falls(spell, force(target)) then
+    if falls(target, given) then
       foretell("WILL_TRADE", target, 0)
     else
       foretell("WILL_BREAK_SELF", target, 0)
     end
-  elseif falls then
-    foretell("WILL_BREAK", target, 0)
   else
-    foretell("WILL_HIT", target, given)
+    preview_damage(target, given)
+  end
+end
+
+-- What the spell that was played last will do if nobody answers.
+local function preview_waiting(spell, target)
+  if target == nil or has(spell, "SUPPORT") or stage_negated(stage_size()) then
+    foretell("WAITS_HELP", spell, 0)
+  elseif not falls(target, force(spell)) then
+    foretell("WAITS_HIT", target, force(spell))
+  elseif category(target) == "CHARACTER" then
+    foretell("WAITS_BEAT", target, 0)
+  elseif falls(spell, force(target)) then
+    foretell("WAITS_TRADE", target, 0)
+  else
+    foretell("WAITS_BREAK", target, 0)
   end
 end
 
@@ -167,12 +191,44 @@ local function preview_deed(card)
   end
 end
 
+-- One colour gives mana, mana capacity and chroma, two to four no mana, more of them chroma alone.
+local function preview_trance(card)
+  if colours(card) < 2 then
+    foretell("WILL_GAIN_ALL", card, 0)
+  elseif colours(card) < 5 then
+    foretell("WILL_GAIN_CAPACITY", card, 0)
+  else
+    foretell("WILL_GAIN_CHROMA", card, 0)
+  end
+end
+
+local function preview_way(action)
+  if action == "TRANCE" then
+    foretell("WAY_TRANCE", nil, 0)
+  elseif action == "DRAW" then
+    foretell("WAY_DRAW", nil, 0)
+  elseif action == "BOOKMARK" then
+    foretell("WAY_BOOKMARK", nil, 0)
+  end
+end
+
 function preview(ask, candidate, card, source)
-  if card == nil then
+  if ask == "TRANCE" then
+    preview_way(as_action(candidate))
+  elseif card == nil then
     return
-  elseif ask == "ACT" or ask == "RESPOND" then
+  elseif ask == "ACT" then
     preview_deed(card)
+  elseif ask == "RESPOND" then
+    preview_deed(card)
+    if stage_size() > 0 then
+      preview_waiting(stage_card(stage_size()), stage_target(stage_size(), 1))
+    end
+  elseif ask == "TRANCE_CARD" then
+    preview_trance(card)
   elseif ask == "AIM" and source ~= nil then
     preview_collision(source, card)
+  elseif ask == "BLAST" and source ~= nil then
+    preview_damage(card, force(source))
   end
 end

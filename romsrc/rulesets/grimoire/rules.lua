@@ -195,7 +195,7 @@ end
 
 local function explode(player)
   offer_targets(player, character(player))
-  ask(player, "CARDS", "TARGET", 1, 1, character(player))
+  ask(player, "CARDS", "BLAST", 1, 1, character(player))
   local target = answer_card(1)
   pay_explosion(player)
   log("EXPLODED", player, character(player), 0)

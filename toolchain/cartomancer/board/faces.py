@@ -57,6 +57,9 @@ FACES: Mapping[str, Sequence[Sequence[str | None]]] = {
 }  # fmt: skip
 """The tiles of each shape, row by row; None where the mini is, or the back."""
 
+PAPER_COUNTER = ("paper_ne", "paper_e")
+"""The right side of a counter with paper; on its left are icon and number."""
+
 LIT = {"paper_sw": "lit_sw", "paper_s": "lit_s", "paper_se": "lit_se"}
 LIT_SLIM = {"paper_ne": "lit_ne", "paper_e": "lit_e"}
 """What the edge becomes when the card can be chosen."""

@@ -52,6 +52,11 @@ def field_of(board: Board) -> Field:
         for y in range(area.y, min(area.y + area.h, SCREEN_ROWS)):
             for x in range(area.x, min(area.x + area.w, SCREEN_COLUMNS)):
                 tiles[y * SCREEN_COLUMNS + x] = board.tiles.number(GROUND)
+    for counter in board.counters:
+        if counter.paper:
+            for y in (counter.y, counter.y + 1):
+                tiles[y * SCREEN_COLUMNS + counter.x : y * SCREEN_COLUMNS + counter.x + 2] = [int(UiTile.BLANK)] * 2
+            palettes[counter.y // 2 * (SCREEN_COLUMNS // 2) + counter.x // 2] = PALETTES.index(counter.paper)
     for run in board.runs:
         for x, y in run.spots if run.slot else ():
             _slot(x, y, *SIZES[run.shape], board.tiles, tiles)

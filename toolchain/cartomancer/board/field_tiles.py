@@ -2,7 +2,7 @@
 
 They follow the tiles of the user interface, which pages over the field need; texts on the field and the minis come
 after them. Every board has those that its rows use, and no others. A tile has a name: `ground:heart` is a heart as it
-is drawn on a ground, `paper:heart` as it is drawn on a card.
+is drawn on a ground, `paper:heart` as it is drawn on a card, `dim:heart` where there are none.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class FieldTiles:
         if name in _drawings():
             return _encoded([[self._colour(letter) for letter in row] for row in _drawings()[name]])
         where, _, sign = name.partition(":")
-        lies, ink = (1, 3) if where == "ground" else (self.paper, 0)
+        lies, ink = {"ground": (1, 3), "dim": (0, 1)}.get(where, (self.paper, 0))
         if sign == "fill":
             return _encoded([[lies] * TILE] * TILE)
         if sign in _signs():

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from cartomancer.board.faces import (
     COLOURED,
     EDGE,
+    PAPER_COUNTER,
     SIZES,
     WITH_KIND,
     WITH_MINI,
@@ -100,6 +101,8 @@ class Run:
     slot: bool
     name: str
     where: Location
+    controlled: bool = False
+    """It shows the cards of a place of both that its side controls."""
 
     @property
     def scrolls(self) -> bool:
@@ -117,6 +120,8 @@ class Counter:
     y: int
     digits: int
     icon: str
+    paper: str = ""
+    """The palette of its paper, if it has one: 2x2 tiles, the icon above the number."""
 
 
 @dataclass(frozen=True)
@@ -229,7 +234,11 @@ class _Judge:
             yield from (f"paper:{sign}" for sign in signs)
         if any(shape in WITH_KIND for shape in shapes):
             yield from (f"paper:{icon}" for icon in kinds)
-        yield from (f"ground:{one.icon}" for one in counters if one.icon)
+        for one in counters:
+            if one.paper:
+                yield from (*PAPER_COUNTER, f"paper:{one.icon}", f"dim:{one.icon}")
+            elif one.icon:
+                yield f"ground:{one.icon}"
 
     def _colour_marks(self) -> list[str]:
         """The sign of each colour: the board's, or the shape that the ruleset gives it; one without takes the first
@@ -277,9 +286,12 @@ class _Judge:
             self._error(where, f'there is no place "{row.place}"', did_you_mean(row.place, places))
             return None
         place = places[row.place]
-        if place.shared != (row.side == ""):
-            cure = "leave side out" if place.shared else 'write side = "below" or side = "above"'
-            self._error(where, f'the place "{row.place}" is {"" if place.shared else "not "}shared', cure)
+        if not place.shared and not row.side:
+            self._error(where, f'the place "{row.place}" is not shared', 'write side = "below" or side = "above"')
+            return None
+        controlled = place.shared and row.side != ""
+        if controlled and row.shape == "pile":
+            self._error(where, f'a pile counts every card of "{row.place}"', "leave side out")
             return None
         columns = row.columns or row.count
         cells = [(row.x + row.pitch * (at % columns), row.y + row.down * (at // columns)) for at in range(row.count)]
@@ -294,7 +306,7 @@ class _Judge:
         sign = self._icon(row.sign, where)
         return Run(
             place.number, _SIDES[row.side], row.shape, first, tuple(cells), shown[:SHOWN_MAX], row.index - 1,
-            row.overflow == "count" and row.count > 1, sign, row.slot, row.place, where,
+            row.overflow == "count" and row.count > 1, sign, row.slot, row.place, where, controlled,
         )  # fmt: skip
 
     def _shown(self, name: str, where: Location) -> Shown | None:
@@ -336,8 +348,12 @@ class _Judge:
                 cure = "leave side out" if shared else 'write side = "below" or side = "above"'
                 self._error(where, f'"{row.of}" is {"" if shared else "not "}shared', cure)
                 continue
-            icon = row.icon or icon
-            yield Counter(code, _SIDES[row.side], row.x, row.y, row.digits, self._icon(icon, where))
+            icon = self._icon(row.icon or icon, where)
+            if row.paper and not icon:
+                self._error(where, f'the paper of "{row.of}" has no icon', f"name one of: {', '.join(MARKS)}")
+                continue
+            digits = 1 if row.paper else row.digits
+            yield Counter(code, _SIDES[row.side], row.x, row.y, digits, icon, row.paper)
 
     def _labels(self, first: int) -> Iterator[Label]:
         tile = first
@@ -377,6 +393,10 @@ class _Judge:
                         cure = "begin at an even column and row, with an even pitch"
                         self._fault(_area(run, number), what, cure)
                         break
+        for area, counter in zip(_counter_areas(board), board.counters, strict=True):
+            if counter.paper and (counter.x % 2 or counter.y % 2):
+                what = f"{area.what} shares the palette of 16x16 pixels with its neighbour"
+                self._fault(area, what, "begin at an even column and row")
 
     def budget(self, board: Board) -> None:
         """Spots, runs and background tiles."""
@@ -428,16 +448,22 @@ def areas_of(board: Board, plates: bool = False) -> Iterator[Area]:
     layout = board.layout
     for run in board.runs if not plates else (one for one in board.runs if one.slot):
         yield from (_area(run, at) for at in range(len(run.spots)))
-    for at, counter in enumerate(board.counters):
-        name = f"the counter of {layout.counter[at].of}" if at < len(layout.counter) else "a counter"
-        width = counter.digits + (1 if counter.icon else 0)
-        yield Area(name, layout.place("counter", at), counter.x, counter.y, width, 1)
+    yield from _counter_areas(board)
     for at, label in enumerate(board.labels):
         yield Area(f'the label "{label.key}"', layout.place("label", at), label.x, label.y, label.w, 1)
     if layout.banner:
         yield Area("the banner", layout.place("banner"), layout.banner.x, layout.banner.y, 1 + layout.banner.digits, 1)
     if layout.stage and not plates:
         yield Area("the stage", layout.place("stage"), layout.stage.x + 2, layout.stage.y, 2, 2 * layout.stage.rows)
+
+
+def _counter_areas(board: Board) -> Iterator[Area]:
+    layout = board.layout
+    for at, counter in enumerate(board.counters):
+        name = f"the counter of {layout.counter[at].of}" if at < len(layout.counter) else "a counter"
+        width = counter.digits + (1 if counter.icon else 0)
+        size = SIZES["chip"] if counter.paper else (width, 1)
+        yield Area(name, layout.place("counter", at), counter.x, counter.y, *size)
 
 
 def _area(run: Run, at: int) -> Area:

@@ -13,6 +13,7 @@ from cartomancer.board.art import BoardArt
 from cartomancer.board.faces import (
     BLOCKS,
     FACES,
+    PAPER_COUNTER,
     WITH_KIND,
     WITH_MINI,
     WITH_PAPER,
@@ -22,7 +23,7 @@ from cartomancer.board.faces import (
 )
 from cartomancer.board.field import PALETTES, field_of
 from cartomancer.board.field_tiles import BACK_FIRST, FIELD_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
-from cartomancer.board.layout import STAGE_PLACE, Area, Board, Run
+from cartomancer.board.layout import STAGE_PLACE, Area, Board, Counter, Run
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.pictures.picture import decode_tile
 from cartomancer.schema.formats import TILE, TILE_BYTES
@@ -74,7 +75,10 @@ class BoardPicture:
                 continue
             for at in range(len(run.spots)):
                 self._card(run, at, cards[(run.side * 3 + at) % len(cards)] if cards else None)
-        for counter in self.board.counters:
+        for at, counter in enumerate(self.board.counters):
+            if counter.paper:
+                self._paper_counter(counter, at % 3)
+                continue
             if counter.icon:
                 self._put(counter.x, counter.y, self.board.tiles.number(f"ground:{counter.icon}"))
             value = 12345 % 10**counter.digits
@@ -83,6 +87,14 @@ class BoardPicture:
             row = self.board.layout.banner
             self._put(row.x, row.y, self.board.tiles.number("ground:below"))
             self._digits(row.x + 1, row.y, row.digits, 7, GROUND_DIGIT)
+
+    def _paper_counter(self, counter: Counter, value: int) -> None:
+        number = self.board.tiles.number
+        self._put(counter.x, counter.y, number(f"{'paper' if value else 'dim'}:{counter.icon}"))
+        if value:
+            for down, name in enumerate(PAPER_COUNTER):
+                self._put(counter.x + 1, counter.y + down, number(name))
+            self._digits(counter.x, counter.y + 1, 1, value, PAPER_DIGIT)
 
     def _card(self, run: Run, at: int, sample: Sample | None) -> None:
         x, y = run.spots[at]

@@ -18,11 +18,13 @@ SIDES = ("below", "above", "")
 SHAPES = ("unit", "card", "slim", "mini", "chip", "back", "pile")
 FRAMES = ("", "frame", "rails")
 PAPERS = ("tint", "white")
+CHIP_PAPERS = ("", "warm", "cool")
 PATTERNS = ("plain", "weave", "stone", "waves", "planks", "stars", "leaves", "scales", "sand", "grid")
 
 _X = "column of its left upper tile"
 _Y = "row of its left upper tile"
 _SIDE = "below: of the player who looks; above: of the other one; empty: both have it together"
+_SIDE_OF_CARDS = f"{_SIDE}. In a place of both: the cards that this side controls, or, empty, all"
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ class RowRow:
         "card",
         choices=SHAPES,
     )
-    side: str = key(_SIDE, "", choices=SIDES)
+    side: str = key(_SIDE_OF_CARDS, "", choices=SIDES)
     count: int = key("cells", 5, 1, 24)
     pitch: int = key("columns from one cell to the next", 6, 1, 30)
     columns: int = key("cells side by side; 0: all", 0, 0, 24)
@@ -84,6 +86,12 @@ class CounterRow:
     side: str = key(_SIDE, "", choices=SIDES)
     digits: int = key("its digits", 2, 1, 5)
     icon: str = key("tile before it", "")
+    paper: str = key(
+        "palette of a paper of 2x2 tiles: the icon, below it the number; of 0 only the icon is seen, dark; empty: the"
+        " number is on the ground",
+        "",
+        choices=CHIP_PAPERS,
+    )
 
 
 @dataclass(frozen=True)

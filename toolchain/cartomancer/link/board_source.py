@@ -8,6 +8,7 @@ from cartomancer.board.faces import (
     BLOCKS,
     EDGE,
     FACES,
+    PAPER_COUNTER,
     SIZES,
     WITH_KIND,
     WITH_PAPER,
@@ -50,7 +51,7 @@ NO_MARK = 0xFF
 _LINE = 8
 """Tiles from one row of a cell to the next in the painter's buffer."""
 
-_COUNTS, _SCROLLS = 1, 2
+_COUNTS, _SCROLLS, _CONTROLLED = 1, 2, 4
 _BITS = 8
 
 
@@ -82,6 +83,8 @@ def board_constants(board: Board) -> dict[str, int]:
         "FIELD_PAPER_DIGIT": board.tiles.number(PAPER_DIGIT),
         "FIELD_PAPER": board.tiles.number("paper") if board.tiles.has("paper") else board.tiles.number(GROUND),
         "FIELD_NUMBERS": PAPER_NUMBERS,
+        "BOARD_PAPERS": sum(one.paper != "" for one in board.counters),
+        **{f"FIELD_{name.upper()}": board.tiles.number(name) if board.tiles.has(name) else 0 for name in PAPER_COUNTER},
         "FIELD_BACK": board.tiles.number(BACK_FIRST),
         "FIELD_SIDEWAYS": board.sideways,
         **{f"FIELD_MARK_{sign.upper()}": board.tiles.number(f"ground:{sign}") for sign in GROUND_SIGNS},
@@ -148,7 +151,10 @@ def _run_tables(board: Board) -> Iterator[str]:
     yield from _table("run_first", [run.first for run in runs])
     yield from _table("run_count", [len(run.spots) for run in runs])
     yield from _table("run_index", [run.index for run in runs])
-    yield from _table("run_flags", [_COUNTS * run.counts | _SCROLLS * run.scrolls for run in runs])
+    yield from _table(
+        "run_flags",
+        [_COUNTS * run.counts | _SCROLLS * run.scrolls | _CONTROLLED * run.controlled for run in runs],
+    )
     yield from _table("run_sign", [board.tiles.number(f"paper:{run.sign}") if run.sign else 0 for run in runs])
     yield from _table("run_show", _starts(len(placed(run)) for run in runs))
     yield from _table("run_shows", [len(placed(run)) for run in runs])
@@ -190,8 +196,10 @@ def _counter_tables(board: Board, ruleset: Ruleset) -> Iterator[str]:
     yield from _table("counter_code", [one.code for one in counters] or [OF_TURN])
     yield from _table("counter_side", [one.side for one in counters] or [0])
     yield from _table("counter_digits", [one.digits for one in counters] or [1])
+    icons = [f"{'paper' if one.paper else 'ground'}:{one.icon}" if one.icon else "" for one in counters]
+    yield from _table("counter_icon", [board.tiles.number(icon) if icon else 0 for icon in icons] or [0])
     yield from _table(
-        "counter_icon", [board.tiles.number(f"ground:{one.icon}") if one.icon else 0 for one in counters] or [0]
+        "counter_dim", [board.tiles.number(f"dim:{one.icon}") if one.paper else 0 for one in counters] or [0]
     )
     yield from _halves("counter", places or [0])
     yield from _halves("counter_scale", [scales.get(one.code, 1) for one in counters] or [1])
