@@ -8,6 +8,7 @@ letter (an icon, a sign of the board, a kanji) begins a new cell. The console's 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from cartomancer.schema import screens
 from cartomancer.schema.formats import TEXT_END, TEXT_NEWLINE, TILE, TILE_LEAD, is_lead_byte
@@ -18,8 +19,11 @@ from cartomancer.words.latin import AIR, CODES, LETTERS, can_show, latin_font, m
 BLANK = bytes(TILE)
 """A composed cell without ink."""
 
-_ROOM = 1 << 17
-"""Pixels that a line may have while it is measured."""
+_MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+"""Bytes read from the other end."""
+
+_REMEMBERED = 1 << 14
+"""Texts whose cells are kept: a name or a hint is measured with many others."""
 
 
 def cells(text: str, language: Language, indent: int = 0) -> Iterator[list[bytes]]:
@@ -51,7 +55,8 @@ def cells(text: str, language: Language, indent: int = 0) -> Iterator[list[bytes
 
 
 class _Line:
-    """A line of the Latin face while it is set: finished cells, and pixel rows of what is begun."""
+    """A line of the Latin face while it is set: finished cells, and pixel rows of what is begun, whose lowest bit is
+    the leftmost pixel, so that a row is no longer than its letters reach."""
 
     def __init__(self, indent: int) -> None:
         self._done: list[bytes] = []
@@ -62,7 +67,7 @@ class _Line:
         """Set a letter after the last one."""
         font = latin_font()
         for y, row in enumerate(font.rows(letter)):
-            self._rows[y] |= row << _ROOM >> self._pixels
+            self._rows[y] |= _MIRRORED[row] << self._pixels
         self._pixels += font.width(letter)
 
     def whole(self, cell: bytes) -> None:
@@ -78,8 +83,7 @@ class _Line:
     def _flush(self) -> None:
         count = -(-(self._pixels - AIR) // TILE) if self._pixels else 0
         for at in range(count):
-            shift = _ROOM - TILE * at
-            self._done.append(bytes(row >> shift & 0xFF for row in self._rows))
+            self._done.append(bytes(_MIRRORED[row >> TILE * at & 0xFF] for row in self._rows))
         self._rows, self._pixels = [0] * TILE, 0
 
 
@@ -110,9 +114,16 @@ def fits(text: str, box: Box, language: Language) -> bool:
 
 def text_tiles(texts: Iterable[str], language: Language) -> int:
     """How many background tiles the texts of one screen take. Composed cells share none, others that are alike do."""
-    shown = [cell for text in texts for line in cells(text, language) for cell in line]
+    parts = [_tiles_of(text, language) for text in texts]
+    return sum(composed for composed, _ in parts) + len(frozenset[bytes]().union(*(alike for _, alike in parts)))
+
+
+@lru_cache(_REMEMBERED)
+def _tiles_of(text: str, language: Language) -> tuple[int, frozenset[bytes]]:
+    """How many composed cells with ink a text has, and its other cells."""
+    shown = [cell for line in cells(text, language) for cell in line]
     composed = sum(len(cell) == TILE and cell != BLANK for cell in shown)
-    return composed + len({cell for cell in shown if len(cell) == 2} - screens.BLANK_CELLS)
+    return composed, frozenset(cell for cell in shown if len(cell) == 2) - screens.BLANK_CELLS
 
 
 def flow(items: Sequence[str], language: Language, width: int = screens.CARD_KEYWORDS.width) -> str:
