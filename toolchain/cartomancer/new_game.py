@@ -1,7 +1,8 @@
 """A game to begin with (`cartomancer new`): the files of a project, from templates/, with placeholders for its art.
 
 `templates/own` is a small complete game with rules of its own; `templates/<ruleset>` begins a game by rules that ship
-with the engine. A ruleset without a template begins with a copy of the game that ships with it.
+with the engine. Where a template has no game, as with rules that need a whole pack of cards, the game that ships with
+them is copied under the new name.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ _OWN_ROWS = """| `rules/` | `ruleset.toml`: nouns; `rules.lua`: the flow; `ai.lu
 | `scripts/` | what cards do, in Lua |
 """
 _RULES_LINE = re.compile(r'^ruleset *= *"([^"]*)"', re.MULTILINE)
+_TITLE_LINE = re.compile(r"^title *=.*$", re.MULTILINE)
+NOT_COPIED = ("draw/", "readme.", "ui/title")
+"""Of a game that ships: its drawing code, its pictures for documents, and the picture of its title, which names it."""
 
 
 class CannotBegin(Exception):  # noqa: N818  # it reads as what it says
@@ -65,17 +69,26 @@ def project_files(name: str, ruleset: str) -> dict[str, bytes]:
 
 def _game_files(ruleset: str, words: Mapping[str, str]) -> Iterator[tuple[str, bytes]]:
     folder = TEMPLATES / ruleset
-    if not folder.is_dir():
-        folder = _shipped_game(ruleset)
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and "draw" not in path.parts and not path.name.startswith("readme."):
-                yield path.relative_to(folder).as_posix(), path.read_bytes()
-        return
+    if not (folder / GAME_FILE).is_file():
+        yield from _copied_game(_shipped_game(ruleset), words["title"])
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             text = path.read_text(encoding="utf-8")
             filled = Template(text).substitute(words) if path.name == GAME_FILE else text
             yield path.relative_to(folder).as_posix(), filled.encode()
+
+
+def _copied_game(folder: Path, title: str) -> Iterator[tuple[str, bytes]]:
+    """The files of a game that ships with the engine; its title is the new one."""
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if not path.is_file() or name.startswith(NOT_COPIED):
+            continue
+        data = path.read_bytes()
+        if name == GAME_FILE:
+            named = f'title = {{ja = "{title}", en = "{title}"}}'
+            data = _TITLE_LINE.sub(named, data.decode(), count=1).encode()
+        yield name, data
 
 
 def _shipped_game(ruleset: str) -> Path:
