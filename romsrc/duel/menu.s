@@ -130,15 +130,7 @@
 ; In: pad_pressed.  Out: menu_at.  Clobbers: everything but menu_*.
 .proc _move
         lda pad_pressed
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @right
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @left
-        lsr a
-        .assert BUTTON_DOWN = %00000100, error
-        bcs @down
+        by_cross @right, @left, @down
         ldx menu_at
         dex
         txa

@@ -233,12 +233,7 @@ DASH            = $2D
 .proc _count
         lda pad_pressed
         ldx #FAST
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @more
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @less
+        by_cross @more, @less
         ldx #1
         lsr a
         .assert BUTTON_DOWN = %00000100, error

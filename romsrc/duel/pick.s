@@ -96,12 +96,7 @@ twice   = $02
         stx column
         sty row
         lda pick_way
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @right
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @left
+        by_cross @right, @left
         lsr a
         .assert BUTTON_DOWN = %00000100, error
         lda row

@@ -403,15 +403,7 @@ digit   = page_edit
         beep CURSOR
         ldx digit
         lda pad_pressed
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @right
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @left
-        lsr a
-        .assert BUTTON_DOWN = %00000100, error
-        bcs @down
+        by_cross @right, @left, @down
         lsr a
         .assert BUTTON_UP = %00001000, error
         bcc @wait

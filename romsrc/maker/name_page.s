@@ -120,15 +120,7 @@ name_length:    .res 1
 ; In: pad_pressed, name_*.  Out: name_*.  Clobbers: A, X.
 .proc _move
         lda pad_pressed
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @right
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @left
-        lsr a
-        .assert BUTTON_DOWN = %00000100, error
-        bcs @down
+        by_cross @right, @left, @down
         ldx name_line
         dex
         bpl :+

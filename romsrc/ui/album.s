@@ -15,12 +15,7 @@
 @wait:  jsr wait_frame
         jsr animate_minis
         lda pad_pressed
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs @right
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @left
+        by_cross @right, @left
         lda pad_pressed
         and #BUTTON_SELECT | BUTTON_B
         beq @wait

@@ -73,15 +73,7 @@ wanted  = $04
 ; Clobbers: A, X, Y.
 .proc list_move
         lda pad_pressed
-        lsr a
-        .assert BUTTON_RIGHT = %00000001, error
-        bcs _next_page
-        lsr a
-        .assert BUTTON_LEFT = %00000010, error
-        bcs @previous
-        lsr a
-        .assert BUTTON_DOWN = %00000100, error
-        bcs @down
+        by_cross _next_page, @previous, @down
         ldx list_row            ; up
         beq @up_page
         dec list_row
