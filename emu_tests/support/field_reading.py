@@ -15,7 +15,7 @@ from cartomancer.board.faces import (
     mark_places,
 )
 from cartomancer.board.field import field_of
-from cartomancer.board.field_tiles import BACK_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
+from cartomancer.board.field_tiles import BACK_FIRST, GROUND, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
 from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, Board, Counter, Run
 from cartomancer.cartridge import Cartridge
 from cartomancer.host.console import read_services
@@ -202,8 +202,11 @@ class FieldReader:
             for across, down, name in lit_tiles(run.shape):
                 wanted[down][across] = self.board.tiles.number(name)
         if run.shape == "pile":
-            return
-        assert shown == wanted, f"{what}: {shown} instead of {wanted}"
+            assert self.number(x + 2, y, 2) == len(self.cards(run)), what
+            sign = self.board.tiles.number(run.sign_tile) if run.sign else self.board.tiles.number(GROUND)
+            assert shown[1][2] == sign, what
+        else:
+            assert shown == wanted, f"{what}: {shown} instead of {wanted}"
         if hidden:
             return
         art = self.art(entry["card"])

@@ -318,7 +318,7 @@ left    = $08
         rts
 .endproc
 
-; How many cards a pile has.
+; How many cards a pile has, and below that what names its place.
 ; In: at_run.  Out: text_line.  Clobbers: A, X, Y, $08-$0D.
 .proc _pile
         jsr number_ground
@@ -330,7 +330,12 @@ left    = $08
         sta $0B
         ldx #2
         ldy #2
-        jmp number_put
+        jsr number_put
+        ldx at_run
+        lda run_sign, x
+        beq :+
+        sta text_line + LINE + 2
+:       rts
 .endproc
 
 ; Put the numbers of a card into the cell.

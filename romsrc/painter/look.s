@@ -215,7 +215,7 @@ left    = $01
 @run:   ldx at_run
         lda run_shape, x
         cmp #Shape::BACK
-        bcs @next
+        beq @next
         lda run_first, x
         sta at_spot
         lda run_count, x
@@ -232,7 +232,7 @@ left    = $01
         rts
 .endproc
 
-; States and numbers of a cell's card.
+; States and numbers of a cell's card; of a pile how many cards it has.
 ; In: at_run, at_spot.  Out: shown_values, shown_dirty.
 ; Clobbers: A, X, Y, scratch, far_ptr, call_*.
 .proc _values
@@ -242,7 +242,11 @@ left    = $01
         sty at_card
         lda spot_value, x
         sta at_value
-        tax
+        ldx at_run
+        lda run_shape, x
+        cmp #Shape::PILE
+        beq @pile
+        ldx at_value
         lda inst_state, y
         eor shown_values, x
         and #STATES_FACE_DOWN | FIELD_SIDEWAYS
@@ -277,6 +281,9 @@ left    = $01
         bne @show
         pla
 @none:  rts
+@pile:  jsr run_zone
+        lda zone_count, y
+        jmp _note
 .endproc
 
 STACK           = $0100

@@ -105,6 +105,11 @@ class Run:
     """It shows the cards of a place of both that its side controls."""
 
     @property
+    def sign_tile(self) -> str:
+        """The name of the tile that names its place."""
+        return f"{'ground' if self.shape == 'pile' else 'paper'}:{self.sign}"
+
+    @property
     def scrolls(self) -> bool:
         """Whether its cells go along the cards when a card without a cell is pointed at."""
         return self.counts and self.index == 0 and self.shape not in ("back", "pile")
@@ -229,7 +234,7 @@ class _Judge:
             yield from tiles_of_shape(shape)
         for run in runs:
             yield from (f"paper:{one.icon}" for one in run.shown if one.icon)
-            yield from (f"paper:{run.sign}" for _ in (0,) if run.sign)
+            yield from (run.sign_tile for _ in (0,) if run.sign)
         if any(shape in WITH_PAPER for shape in shapes):
             yield from (f"paper:{sign}" for sign in signs)
         if any(shape in WITH_KIND for shape in shapes):

@@ -122,6 +122,8 @@ class BoardPicture:
             )
         if run.shape == "pile":
             self._digits(x + 2, y, 2, 12, GROUND_DIGIT)
+            if run.sign:
+                self._put(x + 2, y + 1, self.board.tiles.number(run.sign_tile))
         for number, (column, row, one) in enumerate(value_places(run.shape, run.shown)):
             if one.icon:
                 self._put(x + column, y + row, self.board.tiles.number(f"paper:{one.icon}"))

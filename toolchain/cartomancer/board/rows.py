@@ -65,7 +65,7 @@ class RowRow:
         "count: the last cell says how many have no room; cut: nothing does", "count", choices=("count", "cut")
     )
     reverse: bool = key("the first card is on the right", False)
-    sign: str = key("tile below the first chip, that names the place", "")
+    sign: str = key("tile below the first chip, or below the number of a pile, that names the place", "")
     slot: bool = key("empty cells are drawn", True)
 
 

@@ -155,7 +155,7 @@ def _run_tables(board: Board) -> Iterator[str]:
         "run_flags",
         [_COUNTS * run.counts | _SCROLLS * run.scrolls | _CONTROLLED * run.controlled for run in runs],
     )
-    yield from _table("run_sign", [board.tiles.number(f"paper:{run.sign}") if run.sign else 0 for run in runs])
+    yield from _table("run_sign", [board.tiles.number(run.sign_tile) if run.sign else 0 for run in runs])
     yield from _table("run_show", _starts(len(placed(run)) for run in runs))
     yield from _table("run_shows", [len(placed(run)) for run in runs])
     lists = [
@@ -241,8 +241,9 @@ def placed(run: Run) -> list[tuple[int, Shown]]:
 
 
 def _value_bytes(run: Run) -> int:
-    """Bytes that the painter remembers of a cell's card: its states, and two for each number."""
-    return 1 + 2 * len(placed(run)) if run.shape not in ("back", "pile") else 0
+    """Bytes that the painter remembers of a cell: its card's states, and two for each number; how many cards a pile
+    has."""
+    return 0 if run.shape == "back" else 1 + 2 * len(placed(run))
 
 
 def _starts(counts: Iterable[int]) -> list[int]:
