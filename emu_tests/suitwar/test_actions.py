@@ -13,6 +13,7 @@ from cartomancer.problems import ProjectError
 from suitwar.conftest import with_rules
 from support.folder_game import DataDuel, DataGame, Position
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 MARKS = {
     "end_turn": (1, "direct normal main", "", 0),
@@ -189,6 +190,7 @@ def test_a_handicap_takes_life(suitwar: DataGame) -> None:
 )
 def test_a_wrong_row_is_a_problem_with_line_and_cure(tmp_path: Path, old: str, new: str, what: str, cure: str) -> None:
     folders = Folders(tmp_path / "games", ROOT / "romsrc", tmp_path / "build")
+    lend_cache(folders.build)
     folder = with_rules(folders.game("trial"))
     sheet = folder / "rules/actions.csv"
     text = sheet.read_text(encoding="utf-8")
@@ -203,6 +205,7 @@ def test_a_wrong_row_is_a_problem_with_line_and_cure(tmp_path: Path, old: str, n
 @pytest.mark.parametrize("format", [0, 5])
 def test_a_format_outside_1_to_4_is_a_problem(tmp_path: Path, format: int) -> None:
     folders = Folders(tmp_path / "games", ROOT / "romsrc", tmp_path / "build")
+    lend_cache(folders.build)
     folder = with_rules(folders.game("trial"))
     settings = folder / "game.toml"
     settings.write_text(settings.read_text(encoding="utf-8").replace("format = 4", f"format = {format}"))

@@ -14,6 +14,7 @@ from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from suitwar.conftest import RULESET, with_rules
 from support.folder_game import DataGame
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 PART = "rules_battle.lua"
 
@@ -37,6 +38,7 @@ def line_of(file: str, text: str) -> int:
 )
 def test_a_mistake_is_named_with_its_file(tmp_path: Path, old: str, new: str, what: str) -> None:
     folders = Folders(tmp_path / "games", ROOT / "romsrc", tmp_path / "build")
+    lend_cache(folders.build)
     part = with_rules(folders.game("trial")) / "rules" / PART
     text = part.read_text(encoding="utf-8")
     begin = text.index("function judge(")

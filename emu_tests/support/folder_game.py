@@ -49,6 +49,7 @@ from cartomancer.script.library import Library, join, read_library, with_used
 from cartomancer.units import Bank, CpuAddress
 from support.machine_program import Program
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 ENTRY = "ruleset_duel"
 RULESETS = ROOT / "romsrc/rulesets"
@@ -67,9 +68,7 @@ class DataGame:
         shutil.copytree(source, self.folder)
         for file, text in (changed or {}).items():
             (self.folder / file).write_text(text, encoding="utf-8")
-        folders.build.mkdir()
-        (ROOT / "build/cache").mkdir(parents=True, exist_ok=True)
-        (folders.build / "cache").symlink_to(ROOT / "build/cache")  # objects by their digests: sharing saves time
+        lend_cache(folders.build)
         self.built = build_game(name, folders, lambda done, total: None)
         image = self.built.rom.read_bytes()
         self.manifest = Manifest.read(self.built.manifest)

@@ -12,6 +12,7 @@ from cartomancer.build import Built, build_game
 from cartomancer.places import Folders
 from cartomancer.problems import ProjectError
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 HEADER = (
     "no,id,name,short,english,category,colour,cost,cc_wt,atk,hp,type1,type2,rarity,illustrator,keywords,"
@@ -56,10 +57,7 @@ class Project:
         (self.folder / "mini").mkdir()
         for shared in ("ui", "sound"):
             shutil.copytree(ROOT / "assets" / shared, self.folders.assets / shared)
-        # Converted pictures are named by the digest of all that makes them: sharing them only saves time.
-        (ROOT / "build/cache").mkdir(parents=True, exist_ok=True)
-        self.folders.build.mkdir()
-        (self.folders.build / "cache").symlink_to(ROOT / "build/cache")
+        lend_cache(self.folders.build)
         shutil.copy(ROOT / "assets/timeline/text.csv", self.folder / "text.csv")
         self.write("game.toml", GAME)
         self.write("abilities.toml", ABILITIES)
