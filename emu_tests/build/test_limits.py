@@ -47,6 +47,7 @@ from cartomancer.schema.profile import MMC3_512K
 from cartomancer.schema.records import ABILITY_SLOTS, FORMAL_NAME_BYTES, SHORT_NAME_BYTES
 from cartomancer.schema.script import INTEGER_MAX, INTEGER_MIN, SCRIPT_FUNCTIONS, SCRIPT_LOCALS, SCRIPT_RESULTS
 from cartomancer.schema.sound import INSTRUMENTS_MAX, SOUND_DATA_MAX
+from cartomancer.schema.tutorial import LESSONS_MAX
 from cartomancer.sound.notation import EVENTS_MAX
 from support.places import SUITE
 from support.projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
@@ -211,6 +212,12 @@ def own_copies(project: Project, count: int) -> list[str]:
 
 def help_pages(count: int) -> str:
     return "".join(f'[p{at}]\ntitle = {{ja = "あ", en = "A"}}\nja = "あ"\nen = "A"\n' for at in range(count))
+
+
+def lessons(count: int) -> str:
+    lesson = 'ja = "あ"\nen = "A"\ndo = {ja = "あ", en = "A"}\nsteps = """\nmain: none\n"""\n'
+    head = 'decks = ["first", "first"]\n[end]\nja = "あ"\nen = "A"\n'
+    return head + "".join(f"[l{at}]\n{lesson}" for at in range(count))
 
 
 def texts(project: Project, count: int) -> list[str]:
@@ -429,6 +436,9 @@ CASES: dict[str, Sequence[Case]] = {
     ],
     "cards in own decks": [Case(own_cards, OWN_DECK_CARDS, "97 cards: a player's own decks hold the first 96")],
     "pages of help": [Case(in_file("help.toml", help_pages), HELP_PAGES_MAX, "100 pages are too many")],
+    "lessons of a tutorial": [
+        Case(in_file("tutorial.toml", lessons), LESSONS_MAX, f"{LESSONS_MAX + 1} lessons are too many")
+    ],
     "texts": [Case(texts, TEXTS_MAX, f"texts, at most {TEXTS_MAX:,}: 1 too many")],
     "cell of a sheet": [Case(long_cell, CELL_MAX, "a cell has 10,001 characters")],
     "sheet to import": [

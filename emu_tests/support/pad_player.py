@@ -43,6 +43,7 @@ class Wait(IntEnum):
     RESULT = 6
     PASS = 7
     LOOK = 8
+    LESSON = 9
 
 
 class Form(IntEnum):

@@ -164,7 +164,7 @@ def test_reference_documents_every_code_and_column() -> None:
 
 def test_json_schemas_are_closed_and_name_every_field() -> None:
     schemas = json_schemas(TIMELINE)
-    assert set(schemas) == {"game", "decks", "abilities", "ruleset"}
+    assert set(schemas) == {"game", "decks", "abilities", "ruleset", "tutorial"}
     assert "sprite_palettes" in schemas["game"]["properties"]
     assert schemas["game"]["additionalProperties"] is False
 

@@ -31,7 +31,12 @@
         menu_item TEXT_PAUSE_LOOK, Item::LOOK
         menu_item TEXT_PAUSE_LOG, Item::LOG
         menu_item TEXT_PAUSE_HELP, Item::HELP
+.if ::TUTORIAL_LESSONS
+        lda tutorial_on
+        bne @unsaved
+.endif
         menu_item TEXT_PAUSE_SUSPEND, Item::SUSPEND
+@unsaved:
         menu_item TEXT_PAUSE_GIVE_UP, Item::GIVE_UP
         jsr menu_run
         bcs @continue

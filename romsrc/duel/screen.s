@@ -29,6 +29,16 @@ parked_sp:      .res 1
 ; In: duel_decks, duel_seed, player_kinds; the journal has begun.
 ; Out: duel_left.  Clobbers: everything.
 .proc duel_screen
+.if ::TUTORIAL_LESSONS
+        lda #Tutorial::NONE
+        sta tutorial_on
+.endif
+        fall_into duel_begun
+.endproc
+
+; The same where a tutorial may teach.
+; In: as duel_screen, tutorial_on.  Out: duel_left.  Clobbers: everything.
+.proc duel_begun
         jsr _begin
         jmp _play
 .endproc
@@ -41,6 +51,10 @@ parked_sp:      .res 1
 .proc duel_continue
         farcall journal_open
         bcs @none
+.if ::TUTORIAL_LESSONS
+        lda #Tutorial::NONE
+        sta tutorial_on
+.endif
         jsr _begin
         jsr _replay
         jmp _play
@@ -69,7 +83,7 @@ parked_sp:      .res 1
         bne @computer
         .assert PlayerKind::HUMAN = 0, error
         jsr _forget
-@ask:   jsr prompt_form
+@ask:   jsr _ask
         bcs @left
 @give:  jsr core_answer
         bcs @refused
@@ -79,6 +93,10 @@ parked_sp:      .res 1
         jsr _break
         bcs @left
         inc duel_news
+.if ::TUTORIAL_LESSONS
+        farcall tutorial_answer
+        bcs @give
+.endif
         farcall player_answer
         bcc @give
         lda #0                  ; it cannot think: let a person play on
@@ -99,9 +117,31 @@ parked_sp:      .res 1
         lda duel_left
         cmp #Left::SUSPENDED
         beq @done               ; the journal waits for duel_continue
+.if ::TUTORIAL_LESSONS
+        lda tutorial_on
+        bne @result             ; the journal is of another duel
+.endif
         farcall journal_end
+@result:
         farcall result_screen
 @done:  jmp _unpark
+.endproc
+
+; Let the person answer; a tutorial takes only what it asks for.
+; In: prompt.  Out: as prompt_form.  Clobbers: everything.
+.proc _ask
+.if ::TUTORIAL_LESSONS
+        farcall tutorial_ask
+        bcs @given
+        jsr prompt_form
+        bcs @left
+        farcall tutorial_check
+        bcs _ask
+@given: clc
+@left:  rts
+.else
+        jmp prompt_form
+.endif
 .endproc
 
 ; Begin a duel and run it to its first prompt.
@@ -144,6 +184,10 @@ parked_sp:      .res 1
 ; An answer was accepted: keep it. If there is no more room, say so at once.
 ; In: prompt, answers.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _answer_taken
+.if ::TUTORIAL_LESSONS
+        lda tutorial_on
+        bne @done
+.endif
         farcall journal_add
         lda journal_full
         cmp #JournalRoom::NEWS

@@ -60,7 +60,19 @@ _new_duel       = new_duel_page
 _decks          = decks_page
 _options        = options_page
 _help           = help_pages
+.if ::TUTORIAL_LESSONS = 0
+_tutorial       = help_pages    ; no item
+.endif
         front_item_routines "_screens", "_"
+
+.if ::TUTORIAL_LESSONS
+; The duel that teaches.
+; In: nothing.  Out: nothing.  Clobbers: everything.
+.proc _tutorial
+        farcall tutorial_duel
+        rts
+.endproc
+.endif
 
 ; All cards.
 ; In: nothing.  Out: nothing.  Clobbers: everything.

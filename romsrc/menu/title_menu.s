@@ -72,6 +72,10 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
         jsr _add
 :       lda #FrontItem::NEW_DUEL
         jsr _add
+.if ::TUTORIAL_LESSONS
+        lda #FrontItem::TUTORIAL
+        jsr _add
+.endif
 .if ::DECK_BUILDING
         lda #FrontItem::DECKS
         jsr _add
@@ -134,6 +138,7 @@ row     = $0F
 
 ; The texts of the items follow each other.
 .assert TEXT_MENU_HELP = TEXT_MENU_NEW_DUEL + FrontItem::HELP, error
+.assert TEXT_MENU_TUTORIAL = TEXT_MENU_NEW_DUEL + FrontItem::TUTORIAL, error
 .assert TEXT_MENU_CONTINUE = TEXT_MENU_NEW_DUEL + FrontItem::CONTINUE, error
 
 ; How far below the first row of a full menu an item stands.

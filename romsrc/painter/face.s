@@ -81,6 +81,14 @@ told_at:        .res 1          ; NONE: the menu's items are a prompt's options;
 ; the question names it, and the question; draw all of it.
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc add_whose_question
+.if ::TUTORIAL_LESSONS
+        lda tutorial_on
+        cmp #Tutorial::TEACHES
+        bne :+
+        farcall tutorial_words
+        jmp draw_line
+:
+.endif
         lda #NAME_BOARD
         sta sent_short
         lda player_kinds

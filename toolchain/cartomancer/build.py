@@ -23,6 +23,7 @@ from cartomancer.load.source import (
     GAME_FILES,
     HELP_FILE,
     OWN_RULES,
+    TUTORIAL_FILE,
     fingerprint,
     picture_files,
     script_files,
@@ -169,7 +170,11 @@ def _input_digest(name: str, folders: Folders) -> str:
     code = [path for path in folders.romsrc.rglob("*") if path.suffix in (".s", ".inc", ".lua", ".toml", ".csv")]
     code += sorted((game / OWN_RULES).glob("*.*"))
     tools = list(Path(__file__).parent.rglob("*.py"))
-    paths = [game / file for file in (*GAME_FILES, HELP_FILE, TEXT_FILE)] + picture_files(game) + script_files(game)
+    paths = (
+        [game / file for file in (*GAME_FILES, HELP_FILE, TUTORIAL_FILE, TEXT_FILE)]
+        + picture_files(game)
+        + script_files(game)
+    )
     paths += [
         _ui_png(folders),
         _title_png(folders),
@@ -313,8 +318,10 @@ def _pack(converted: Converted, game: GameDesign) -> Packing:
 def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc: Path) -> LinkInputs:
     """What the link stage needs of a packed game."""
     from cartomancer.convert.records import ai_script
+    from cartomancer.convert.texts import lesson_pages
     from cartomancer.link import BankImage, BlobLabel, LinkInputs
     from cartomancer.link.board_source import board_constants
+    from cartomancer.link.tutorial_source import TutorialData
     from cartomancer.maker import maker_constants
     from cartomancer.schema.formats import TILE, TILE_BYTES, DirectoryRow, Table
     from cartomancer.schema.front import GameLanguage
@@ -359,6 +366,10 @@ def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc
     board = None if game.ruleset.native else game.board
     constants |= board_constants(board) if board else {}
     keys = tuple(text.key for text in converted.texts)
+    lessons = None
+    if game.tutorial:
+        pages = tuple(tuple(sum(map(bool, said)) for said in zip(*one, strict=True)) for one in lesson_pages(game))
+        lessons = TutorialData(game.tutorial, pages)
     return LinkInputs(
         game.settings.name,
         MMC3_512K,
@@ -371,4 +382,5 @@ def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc
         converted.sound,
         board,
         ui.data,
+        lessons,
     )

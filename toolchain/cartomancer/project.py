@@ -179,6 +179,64 @@ class HelpPage:
 
 
 @dataclass(frozen=True)
+class LessonAnswer:
+    """One answer of a step: a card and the zone in which it must be, if one is named; or a value of the rules."""
+
+    card: CardNumber | None
+    value: int
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """A question of a tutorial duel, and what is answered."""
+
+    player: int
+    ask: int
+    answers: tuple[LessonAnswer, ...]
+    place: Location
+    words: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a tutorial says before it asks for something, and the steps until the next lesson."""
+
+    id: str
+    ja: str
+    en: str
+    do_ja: str
+    do_en: str
+    speaker: int
+    """Number of the card whose portrait speaks, 0: nobody's."""
+
+    steps: tuple[LessonStep, ...]
+    place: Location
+
+    @property
+    def subject(self) -> str:
+        """How a problem names the lesson."""
+        return f'lesson "{self.id}"'
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """A duel that teaches the game."""
+
+    decks: tuple[int, int]
+    seed: int
+    first: int
+    options: tuple[int, ...]
+    lessons: tuple[Lesson, ...]
+    end: Lesson
+    """The last words."""
+
+    @property
+    def talks(self) -> tuple[Lesson, ...]:
+        """Everything that is said, in order."""
+        return (*self.lessons, self.end)
+
+
+@dataclass(frozen=True)
 class GameDesign:
     """A whole game, ready to be converted."""
 
@@ -198,6 +256,8 @@ class GameDesign:
 
     ai: CompiledScript | None = None
     """The computer player, if the ruleset has an ai.lua."""
+
+    tutorial: Tutorial | None = None
 
     @property
     def illustrators(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ decks      decks.toml
 texts      text.csv, and what rows of the ruleset are called
 sound      instruments, tunes, effects
 help       help.toml
+tutorial   tutorial.toml
 """
 
 from cartomancer.check.game import Checked, check

@@ -17,6 +17,7 @@ from cartomancer.check.scripts import read_ai, read_flow, read_scripts
 from cartomancer.check.settings import read_settings
 from cartomancer.check.sound import read_sound
 from cartomancer.check.texts import read_texts
+from cartomancer.check.tutorial import Known, read_tutorial
 from cartomancer.check.words import fold
 from cartomancer.load.source import Source
 from cartomancer.maker import deck_cards
@@ -74,11 +75,15 @@ def check(source: Source, name: str = "") -> Checked:
     sound, in_sound = read_sound(source.sound)
     pages, in_help = read_help(source.help, settings.rules)
     board, in_board = _board(source, ruleset)
+    known = Known(ruleset, {card.id: card for card in cards}, decks, settings.rules)
+    tutorial, in_tutorial = read_tutorial(source.tutorial, known)
+    if not (source.cards.is_readable and source.decks.is_readable):
+        in_tutorial = []
     game = GameDesign(
-        settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages, board, ai
+        settings, cards, abilities, decks, texts, scripted.scripts, flow, ruleset, sound, pages, board, ai, tutorial
     )
     problems = [*_roots(source, usable), *_disagreements(source), *in_settings, *in_abilities, *scripted.problems]
-    problems += [*in_flow, *in_ai, *in_cards, *in_decks, *in_texts, *in_sound, *in_help, *in_board]
+    problems += [*in_flow, *in_ai, *in_cards, *in_decks, *in_texts, *in_sound, *in_help, *in_board, *in_tutorial]
     problems += _unmet_patterns(game, source)
     problems += _missing_files(game, source)
     problems += _unused_abilities(game) if source.cards.is_readable else ()

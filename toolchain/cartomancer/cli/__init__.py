@@ -31,6 +31,7 @@ from cartomancer.cli.sheet import import_sheet
 from cartomancer.cli.sound import sound
 from cartomancer.cli.test import test
 from cartomancer.cli.tournament import tournament
+from cartomancer.cli.tutorial import tutorial
 from cartomancer.cli.upgrade import upgrade
 from cartomancer.cli.verify import verify
 from cartomancer.cli.watch import watch
@@ -115,6 +116,7 @@ for verb in (
     sound,
     duel,
     tournament,
+    tutorial,
     replay,
     reference,
     bench,

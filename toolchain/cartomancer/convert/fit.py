@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from cartomancer.ability_language import language_of
 from cartomancer.convert.glyphs import Font
-from cartomancer.convert.texts import NumberedText, drawn_characters, script_text_key
+from cartomancer.convert.texts import NumberedText, drawn_characters, lesson_pages, script_text_key
 from cartomancer.problems import Location, Problem
 from cartomancer.project import CardDesign, GameDesign, Script
 from cartomancer.ruleset.codes import enum_of
@@ -32,6 +32,7 @@ from cartomancer.schema.screen_tables import COLOURS_NAMED, value_key
 from cartomancer.schema.screens import Box
 from cartomancer.schema.script import INTEGER_MIN, ValueKind
 from cartomancer.schema.texts import CORE_MESSAGE_TEXTS, LABELS, ROW_TEXTS, row_keys, shown_texts
+from cartomancer.schema.tutorial import lesson_text
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words.language import LANGUAGES, Language
 from cartomancer.words.latin import CODES, can_show
@@ -174,6 +175,9 @@ def page_problems(game: GameDesign, language: Language, texts: Mapping[str, str]
             if used > HELP_TILES_MAX:
                 what = f"the {part} part of the page needs {used} tiles of {HELP_TILES_MAX} ({language})"
                 yield Problem(page.place, what, cure, page.subject)
+    for at, lesson in enumerate(game.tutorial.lessons if game.tutorial else (), 1):
+        asked = Problem(lesson.place, "what is asked", "shorten it", lesson.subject, detail=texts[f"lesson_do_{at}"])
+        boxed.append((asked, replace(lesson_text(game.ruleset), height=1)))
     for problem, box in boxed:
         if not fits(problem.detail, box, language):
             width, height = extent(problem.detail, language)
@@ -307,6 +311,7 @@ def _all_texts(
     places = {text.key: text.place for text in game.texts}
     for at, page in enumerate(game.help_pages, 1):
         places |= {f"help_title_{at}": page.place, f"help_{at}": page.place}
+    places |= dict(_lesson_places(game))
     subjects: dict[str, str] = {}
     for script in game.scripts:
         for at, template in enumerate(script.code.texts):
@@ -316,6 +321,14 @@ def _all_texts(
         place = places.get(numbered.key, game.settings.place)
         for language in LANGUAGES:
             yield place, subjects.get(numbered.key, f'text "{numbered.key}"'), language, numbered.said(language)
+
+
+def _lesson_places(game: GameDesign) -> Iterator[tuple[str, Location]]:
+    """Where the texts of lessons are, by their keys."""
+    talks = game.tutorial.talks if game.tutorial else ()
+    pages = [lesson.place for lesson, said in zip(talks, lesson_pages(game), strict=True) for _ in said]
+    yield from ((f"lesson_page_{at}", place) for at, place in enumerate(pages, 1))
+    yield from ((f"lesson_do_{at}", lesson.place) for at, lesson in enumerate(talks, 1))
 
 
 def all_letters(game: GameDesign, texts: Sequence[NumberedText], rules: Rules) -> set[str]:

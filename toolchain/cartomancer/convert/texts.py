@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
-from cartomancer.project import Ability, GameDesign, Script, Text
+from cartomancer.project import Ability, GameDesign, Lesson, Script, Text
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
@@ -30,6 +31,7 @@ from cartomancer.schema.texts import (
     row_keys,
     wrapped_box,
 )
+from cartomancer.schema.tutorial import lesson_text
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words import latin
 from cartomancer.words.language import LANGUAGES, Language
@@ -84,6 +86,7 @@ def _texts(game: GameDesign) -> Iterator[NumberedText]:
         yield NumberedText(
             f"help_{at}", broken(closed(signed(page.ja, numbers)), "ja"), broken(signed(page.en, numbers), "en")
         )
+    yield from _lesson_texts(game)
     for ability in (one for one in game.abilities if not one.is_script):
         ja, en = (ability_words(ability, game, language) for language in LANGUAGES)
         yield NumberedText(f"ability_{ability.number}", ja, en)
@@ -122,6 +125,32 @@ def ability_words(ability: Ability, game: GameDesign, language: Language) -> str
     if language == "ja":
         sentences = [closed(one) for one in sentences]
     return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width, language)) for one in sentences)
+
+
+def _lesson_texts(game: GameDesign) -> Iterator[NumberedText]:
+    """The pages of all lessons, one after the other, then what each asks for."""
+    pages = [page for one in lesson_pages(game) for page in one]
+    for at, (ja, en) in enumerate(pages, 1):
+        yield NumberedText(f"lesson_page_{at}", ja, en)
+    for at, lesson in enumerate(game.tutorial.lessons if game.tutorial else (), 1):
+        yield NumberedText(f"lesson_do_{at}", closed(lesson.do_ja), lesson.do_en)
+
+
+def lesson_pages(game: GameDesign) -> tuple[tuple[tuple[str, str], ...], ...]:
+    """For each lesson and the last words their pages in both languages; the language with fewer has empty ones."""
+    talks = game.tutorial.talks if game.tutorial else ()
+    return tuple(tuple(zip_longest(_paged(one, game, "ja"), _paged(one, game, "en"), fillvalue="")) for one in talks)
+
+
+def _paged(lesson: Lesson, game: GameDesign, language: Language) -> Iterator[str]:
+    """Pages of a lesson: an empty line begins another one."""
+    box = lesson_text(game.ruleset)
+    for said in (lesson.ja if language == "ja" else lesson.en).split("\n\n"):
+        lines = [line.strip() for line in said.strip().split("\n")]
+        text = closed("".join(lines)) if language == "ja" else " ".join(lines)
+        broken_lines = wrap([text], box.width, language)
+        for at in range(0, len(broken_lines), box.height):
+            yield "\n".join(broken_lines[at : at + box.height])
 
 
 def signed(text: str, numbers: Numbers) -> str:

@@ -29,6 +29,7 @@ from cartomancer.link.sources import (
     sound_source,
 )
 from cartomancer.link.symbols import Symbol, read_symbols
+from cartomancer.link.tutorial_source import tutorial_source
 from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Location, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
@@ -125,6 +126,8 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
     }
     if inputs.board:
         files["board_data.s"] = board_source(inputs.board, inputs.ruleset, inputs.ui_tiles)
+    if inputs.tutorial:
+        files["tutorial_data.s"] = tutorial_source(inputs.tutorial)
     for stale in gen.glob("banks_*.s"):
         if stale.name not in files:
             stale.unlink()

@@ -21,7 +21,8 @@ from cartomancer.ruleset.values import Ruleset
 
 GAME_FILES = ("game.toml", "cards.csv", "abilities.toml", "decks.toml")
 HELP_FILE = "help.toml"
-"""A game may do without it."""
+TUTORIAL_FILE = "tutorial.toml"
+"""A game may do without them."""
 
 PICTURE_FOLDERS = ("art", "mini", "ui")
 SCRIPT_FOLDER = "scripts"
@@ -76,6 +77,7 @@ class Source:
     ruleset_texts: Sheet = Sheet((), ())  # noqa: RUF009 - frozen
     sound: SoundSource = SoundSource()  # noqa: RUF009 - frozen
     help: TomlFile = field(default_factory=lambda: TomlFile(Path(HELP_FILE), {}, {}))
+    tutorial: TomlFile = field(default_factory=lambda: TomlFile(Path(TUTORIAL_FILE), {}, {}))
     board: Mapping[Path, bytes] = field(default_factory=dict)
     """The ruleset's board.toml by its path, if it has one."""
 
@@ -117,6 +119,7 @@ def load(
         for name in (AI_FILE, LIBRARY_FILE)
     )
     pages = _optional(folder / HELP_FILE, problems)
+    lessons = _optional(folder / TUTORIAL_FILE, problems)
     sound = load_sound(folder, shared_sound)
     plan = rules / BOARD_FILE if rules else Path(BOARD_FILE)
     drawn = _read(plan, problems, READABLE) if rules and plan.is_file() else None
@@ -138,6 +141,7 @@ def load(
         ruleset_texts=_texts(rules / TEXT_FILE, problems) if rules else Sheet((), ()),
         sound=sound,
         help=pages,
+        tutorial=lessons,
         problems=tuple(problems),
         board={plan: drawn} if drawn is not None else {},
     )

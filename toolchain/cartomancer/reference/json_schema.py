@@ -1,4 +1,4 @@
-"""JSON schemas for editors: completion and checks while one types game.toml, decks.toml and abilities.toml."""
+"""JSON schemas for editors: completion and checks while one types the TOML files of a game and its ruleset."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from cartomancer.ability_language import language_of
 from cartomancer.check.settings import DECK_SIZE_MAX, FORMAT, TYPES_MAX
+from cartomancer.check.tutorial import END, FIRST, SEED_MAX
 from cartomancer.ruleset.rows import ROWS, Memory, keys_of
 from cartomancer.ruleset.values import Ruleset
 
@@ -15,7 +16,7 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 def json_schemas(ruleset: Ruleset) -> dict[str, dict[str, Any]]:
     """Schema by file name."""
     abilities = language_of(ruleset).json_schema()
-    found = {"game": _game(ruleset), "decks": _decks(ruleset), "ruleset": _ruleset()}
+    found = {"game": _game(ruleset), "decks": _decks(ruleset), "ruleset": _ruleset(), "tutorial": _tutorial(ruleset)}
     return found | ({"abilities": abilities} if abilities else {})
 
 
@@ -83,6 +84,28 @@ def _decks(ruleset: Ruleset) -> dict[str, Any]:
         ["name", *single, "cards"],
     )
     return {"$schema": DIALECT, "title": "decks.toml", "type": "object", "additionalProperties": deck}
+
+
+def _tutorial(ruleset: Ruleset) -> dict[str, Any]:
+    text: dict[str, Any] = {"type": "string"}
+    said = {"ja": text, "en": text}
+    steps = {
+        **text,
+        "description": f"<question>: <answer>, a line each; questions: {', '.join(one.id for one in ruleset.ask)}",
+    }
+    lesson = closed({**said, "do": both_languages(), "speaker": text, "steps": steps}, ["ja", "en", "do", "steps"])
+    rules = {row.id: row for row in ruleset.rule}
+    options = {row.id: number(rules[row.rule].least, rules[row.rule].most) for row in ruleset.option}
+    properties = {
+        "decks": {"type": "array", "minItems": 2, "maxItems": 2, "items": text},
+        "seed": number(0, SEED_MAX),
+        "first": {"enum": list(FIRST)},
+        "options": closed(options),
+        "speaker": text,
+        END: closed(said, ["ja", "en"]),
+    }
+    schema = {**closed(properties, ["decks", END]), "additionalProperties": lesson}
+    return {"$schema": DIALECT, "title": "tutorial.toml", **schema}
 
 
 def closed(properties: dict[str, Any], required: list[str] | None = None) -> dict[str, Any]:

@@ -40,6 +40,7 @@ from cartomancer.schema import formats, records, screens
 from cartomancer.schema.front import DECKS_MAX, OWN_COPIES_MAX, OWN_DECK_CARDS
 from cartomancer.schema.layout import Layout
 from cartomancer.schema.profile import MMC3_512K
+from cartomancer.schema.tutorial import LESSONS_MAX
 
 
 def limits(ruleset: Ruleset) -> list[tuple[str, str]]:
@@ -67,6 +68,7 @@ def limits(ruleset: Ruleset) -> list[tuple[str, str]]:
         ("copies of a card", f"1-{DECK_SIZE_MAX}, as game.toml says; {OWN_COPIES_MAX} in a player's own deck"),
         ("cards in own decks", f"the first {OWN_DECK_CARDS} of the set"),
         ("pages of help", f"{HELP_PAGES_MAX}"),
+        ("lessons of a tutorial", f"{LESSONS_MAX}"),
         ("texts", f"{TEXTS_MAX:,}: each row of text.csv, ability, type, illustrator and deck, two for a page of help"),
         ("cell of a sheet", f"{CELL_MAX:,} characters"),
         ("sheet to import", f"{ROWS_MAX:,} rows, {COLUMNS_MAX} columns, {UNPACKED_MAX >> 20} MB unpacked"),

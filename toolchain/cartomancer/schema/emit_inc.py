@@ -32,6 +32,7 @@ from cartomancer.schema import (
     script,
     script_calls,
     sound,
+    tutorial,
 )
 from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_state import core_ram_lines, match_sizes
@@ -51,6 +52,7 @@ from cartomancer.schema.script import opcode_lines
 from cartomancer.schema.script_calls import system_call_lines
 from cartomancer.schema.script_stack import script_stack
 from cartomancer.schema.services import service_lines
+from cartomancer.schema.tutorial import LESSON_BOXES, PAINTED_LESSONS
 
 # In order of their imports: none imports a later one.
 _MODULES = (
@@ -71,6 +73,7 @@ _MODULES = (
     menu_screens,
     panel,
     duel_tables,
+    tutorial,
 )
 _DISPATCHED = ("Action", "FrontItem")
 """Enums whose members have routines of their own."""
@@ -120,8 +123,8 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     for handlers in (flow_handlers(ruleset), ability_handlers(ruleset), () if ruleset.native else AI_HANDLERS):
         parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})
     parts += ["", "; --- boxes on the screens"]
-    moved = PAINTED_BOXES if is_painted(ruleset) else {}
-    for named in (*BOXES, *MENU_BOXES, *board_boxes(), *PANEL_BOXES):
+    moved = {**PAINTED_BOXES, **PAINTED_LESSONS} if is_painted(ruleset) else {}
+    for named in (*BOXES, *MENU_BOXES, *board_boxes(), *PANEL_BOXES, *LESSON_BOXES):
         box = moved.get(named.name, named)
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})
         parts += constant_lines({f"{box.name}_W": box.width, f"{box.name}_H": box.height})

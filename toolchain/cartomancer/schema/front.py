@@ -51,6 +51,7 @@ class FrontItem(IntEnum):
     ALBUM = 3
     OPTIONS = 4
     HELP = 5
+    TUTORIAL = 6
 
 
 OWN_DECKS = 3

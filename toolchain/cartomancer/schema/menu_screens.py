@@ -13,9 +13,9 @@ MENU_PICTURE = Box("MENU_PICTURE", 0, 0, 32, 12)
 """What the first menu shows of the title's picture."""
 
 FRONT_FRAME = Box("FRONT_FRAME", 3, 13, 26, 14)
-FRONT_ITEM = Box("FRONT_ITEM", 13, 14, 9)
-FRONT_CURSOR = Box("FRONT_CURSOR", 11, 14, 1)
-FRONT_ITEMS = 6
+FRONT_ITEM = Box("FRONT_ITEM", 13, 13, 9)
+FRONT_CURSOR = Box("FRONT_CURSOR", 11, 13, 1)
+FRONT_ITEMS = 7
 FRONT_PITCH = 2
 """Items of the first menu, and rows from one to the next. With fewer items the first stands lower."""
 
@@ -147,6 +147,7 @@ MENU_LABELS = {
     "menu_album": FRONT_ITEM,
     "menu_options": FRONT_ITEM,
     "menu_help": FRONT_ITEM,
+    "menu_tutorial": FRONT_ITEM,
     "resume_wait": RESUME_WAIT,
     "resume_lost": RESUME_WAIT,
     "resume_hint": PAGE_HINT,

@@ -17,8 +17,9 @@ from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema import screens
 from cartomancer.schema.menu_screens import MAKER_ABOUT, MAKER_LABEL, MAKER_TEXTS, MENU_LABELS
 from cartomancer.schema.screens import Box
+from cartomancer.schema.tutorial import LESSON_LABELS
 
-LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS}
+LABELS = {"title": screens.TITLE_CELLS, **screens.CARD_LABELS, **screens.OTHER_LABELS, **MENU_LABELS, **LESSON_LABELS}
 """Texts that the screens themselves show, and the box of each."""
 
 CORE_MESSAGE_TEXTS = {code: f"message_{name.lower()}" for name, code in CORE_MESSAGES.items()}
