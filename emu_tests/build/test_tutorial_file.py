@@ -70,7 +70,7 @@ def test_tutorial_is_read(project: Project) -> None:
         ("main: imp ", "main: imq ", '"imq" answers no question of this kind', 'did you mean "imp"?', 11),
         ("lane: left", "lane: lift", '"lift" answers no question of this kind', 'did you mean "left"?', 12),
         ("foe main: none", "foe mein: none", 'there is no question "foe mein"', 'did you mean "main"?', 13),
-        ("foe main: none", "foe main", '"foe main" is no step', "write <question>: <answer>", 13),
+        ("foe main: none", "foe main", '"foe main" is not a step', "write <question>: <answer>", 13),
         ('"first", "first"', '"first", "furst"', 'there is no deck "furst"', 'did you mean "first"?', 1),
         ('["first", "first"]', '"first"', "names no decks", "write decks =", 1),
         ("seed = 7", "seed = -1", "seed is -1", "write a number from 0 to 99999", 2),
