@@ -214,7 +214,8 @@ class _Reader:
         row = self.asks.get(" ".join(words[player:]))
         if not colon or row is None:
             cure = did_you_mean(" ".join(words[player:]), list(self.asks)) if colon else "write <question>: <answer>"
-            self.findings.error(f'"{line}" is not a step' if not colon else f'there is no question "{asked}"', cure, place)
+            what = f'there is no question "{asked}"' if colon else f'"{line}" is not a step'
+            self.findings.error(what, cure, place)
             return None
         items = [item.strip() for item in said.split(",")]
         answers: list[LessonAnswer] = []
