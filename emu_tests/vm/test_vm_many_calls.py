@@ -18,8 +18,8 @@ from support.script_console import ScriptConsole
 from support.timeline_calls import SYSTEM_CALLS
 from support.vm_fixtures import function, script
 
-MANY = 258
-"""More than a byte can number, and as many as fit beside this game's own code."""
+MANY = SYSTEM_MAX
+"""As many as an image may have: far more than a byte can number."""
 
 REGISTERS = ("set_register", "get_register")
 
@@ -64,7 +64,7 @@ def call_code(number: int) -> list[int]:
 def test_every_number_runs_its_own_routine(console: tuple[ScriptConsole, int]) -> None:
     """Arguments, results and the way on behind the second byte, from the first escape to the last."""
     board, count = console
-    for number in sorted({128, 129, 130, 200, 201, 254, 255, 256, 257} & set(range(count))):
+    for number in sorted({128, 129, 130, 200, 201, 254, 255, 256, 257, 382, 383} & set(range(count))):
         write = number % 2 == 0
         first = [Op.PUSH_BYTE, 3, Op.PUSH_BYTE, number & 0x7F, *call_code(number)] if write else []
         read = [Op.PUSH_BYTE, 3, *call_code(number if not write else _number("get_register")), Op.RETURN_1]

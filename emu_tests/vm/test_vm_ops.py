@@ -242,8 +242,14 @@ def test_no_instruction(console: ScriptConsole, byte: int) -> None:
 
 
 EVERYTHING = """
+function scaled(value, by)
+  local unused = 0
+  return value * by + unused
+end
+
 function effect(card, player)
   local a, b = 3, 0
+  offer(scaled(1000, a))
   for i = 1, 4 do
     b = b + i * a
     if b > 20 and not (b == 22) or a < 0 then
@@ -274,13 +280,31 @@ end
 """
 
 
-def test_every_byte_may_begin_a_page(console: ScriptConsole) -> None:
-    outcome = compile_script(EVERYTHING, Path("p.lua"), API)
+_FAR_BODY = "      offer(3 * a - 1)\n" * 24
+FAR = f"""
+function effect(card, player)
+  local a = 2
+  while a > 0 do
+    a = a - 1
+    if a > 5 then
+{_FAR_BODY}    end
+  end
+  offer(a)
+end
+"""
+"""Branches too far for a byte, forwards and back."""
+
+
+@pytest.mark.parametrize("source", [EVERYTHING, FAR], ids=["everything", "far"])
+def test_every_byte_may_begin_a_page(console: ScriptConsole, source: str) -> None:
+    """So that every line that turns a page runs here, wherever the scripts of a game happen to lie."""
+    outcome = compile_script(source, Path("p.lua"), API)
     assert outcome.script is not None
     size = len(outcome.script.data)
+    assert size < 0x100, "a page begins once in it"
     wanted = run_bytecode(outcome.script, 1, SCRIPT_BUDGET)
-    assert len(wanted.trace) >= 6
-    for at in range(0x100 - size % 0x100, 0x100):
+    assert wanted.end == "returned" and len(wanted.trace) >= (6 if source is EVERYTHING else 1)
+    for at in range(0x100 - size, 0x100):
         assert console.run(outcome.script, 1, at) == wanted, f"at {at}"
 
 
