@@ -6,7 +6,7 @@
 ; is listed card by card; each place off it by one of a few loops that ask no
 ; more than the step does, chosen once per step: what is printed decides there,
 ; and no card lies face-down. Owns `candidates`, list_count and, while it runs,
-; set_offered and `answers`. Same contract as ability.s.
+; set_offered. Same contract as ability.s.
 
 .include "special.inc"
 
@@ -30,8 +30,7 @@ zone    = $0F
 ; In: step, ability_source, ability_player, attack_target, set_previous,
 ;     set_broken, filter_y = the step's Y as a number.
 ; Out: candidates, A = list_count = how many, prompt + Prompt::count.
-; Clobbers: X, Y, $00-$0F, far_ptr, step_ptr, the data window, set_offered,
-;     answers.
+; Clobbers: X, Y, $00-$0F, far_ptr, step_ptr, the data window, set_offered.
 ; Cycles: about 900 and 30 to 80 a card looked at, 300 more a field card with
 ;     ATK or HP; values_settle besides if it limits them after a change.
 .proc candidates_build

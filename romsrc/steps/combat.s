@@ -176,7 +176,7 @@
 ; Impact, combat damage, pierce (P000-28, P000-30, P000-32). Only breaking
 ; takes a card from the field here.
 ; In: the fight.  Out: fight_broke.
-; Clobbers: A, X, Y, scratch, arg_*, far_ptr, the data window, answers.
+; Clobbers: A, X, Y, scratch, arg_*, far_ptr, the data window.
 .proc _strike
         ldx attack_attacker
         jsr far_card_keywords

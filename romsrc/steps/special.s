@@ -2,9 +2,15 @@
 ;
 ; They are gathered as a set, and the zones in which they lie are marked, so
 ; that candidates.s finds each where it is in the order of all cards.
-; Owns extra_set and zone_marks, which lie in `answers` while a list is built.
+; Owns extra_set and zone_marks.
 
 .include "special.inc"
+
+.segment "SETS"
+extra_set:      .res SET_BYTES  ; the special ranges' cards
+
+.segment "WORKRAM"
+zone_marks:     .res PLAYERS * PLACES   ; not 0: the zone has one of them
 
 .segment "CODE_STEPS"
 

@@ -15,11 +15,12 @@
 
 .include "ability.inc"
 
-dying           = answers       ; units that break now; free while effects run
-
 .segment "RULESZP": zeropage
 dying_count:    .res 1
 check_zone:     .res 1
+
+.segment "WORKRAM"
+dying:          .res PLAYERS * FIELD_PLACES     ; units that break now
 
 .segment "FIXED"
 
@@ -27,7 +28,7 @@ check_zone:     .res 1
 ; masters (P000-29). All that break at one moment break together: the turn
 ; player's first, by place.
 ; In: nothing.  Out: nothing; does not return if the duel is over.
-; Clobbers: A, X, Y, scratch, far_ptr, step_ptr, the data window, answers.
+; Clobbers: A, X, Y, scratch, far_ptr, step_ptr, the data window.
 ; Cycles: about 120; 300 a unit if they are looked at.
 .proc state_check
         lda settled_for

@@ -46,7 +46,7 @@ RAM_AREAS = (
     RamArea("SOUNDRAM", CpuAddress(0x0500), 0x50, "sound engine"),
     RamArea("PLAYERRAM", CpuAddress(0x0550), 0xB0, "computer players"),
     RamArea("CANDIDATES", CpuAddress(0x0600), 0x80, "candidate list"),
-    RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards and the ordered answer"),
+    RamArea("SETS", CpuAddress(0x0680), 0x80, "sets of cards"),
     RamArea("SCRATCH", CpuAddress(0x0700), 0x100, "card and step cache, string builder"),
     RamArea("WRAM", CpuAddress(0x6000), 0x1700, "match state", (PAINTER_RAM,)),
     RamArea("VMRAM", CpuAddress(0x7700), 0x200, "script machine"),
