@@ -5,18 +5,22 @@
 ; turns them into triggers: whoever was there when it happened waits, even if
 ; it has left since. Triggers are taken batch by batch, the turn player's first,
 ; then as they were added; in games with steps by place and slot (A000-26).
-; Owns event_* and trigger_*. A full queue refuses: noted, and nothing is lost.
+; Without steps there is no queue: an event lets abilities wait at once
+; (abilities.s). Owns event_* and trigger_*. A full queue refuses: noted, and
+; nothing is lost.
 
 .include "service.inc"
 
 .segment "CODE_CORE"
 
+        .if ::NATIVE_STEPS | ::SERVICE_ABILITIES
 ; What an ability that waits for the event is marked with; for the phases the
 ; condition of the first one.
 event_condition:
         event_conditions
         assert_bytes event_condition, EVENT_END
 
+        .if ::NATIVE_STEPS
 ; Add an event, if anything can wait for it.
 ; In: A = EventType, arg_player, arg_subject, arg_object, arg_value.
 ; Out: C=1 and a fault if 32 are waiting.  Clobbers: A; X and Y are kept.
@@ -92,6 +96,8 @@ event_condition:
 @none:  sec
         rts
 .endproc
+
+        .endif
 
 ; Triggers added from here on happen later than those that already wait.
 ; In: nothing.  Out: nothing.  Clobbers: nothing.
@@ -263,3 +269,4 @@ order   = $02
         clc
         rts
 .endproc
+        .endif

@@ -37,8 +37,8 @@ END_PAGE        = >__SAVERAM_START__
 :       sta __PROMPT_START__ - 1, x
         dex
         bne :-
-        ldx #SET_BYTES * 4 - 1
-:       sta set_selected, x
+        ldx #SET_BYTES * SET_COUNT - 1
+:       sta SETS, x
         dex
         bpl :-
         sta turn_player

@@ -1,11 +1,14 @@
 ; sets.s - sets of cards: 128 bits each, one a card.
 ;
-; Y chooses the set: SET_SELECTED, SET_PREVIOUS, SET_BROKEN or SET_OFFERED,
-; its offset from set_selected. A set cannot run over: an instance has 7 bits.
+; Y chooses the set: SET_OFFERED, or with steps SET_SELECTED, SET_PREVIOUS or
+; SET_BROKEN, its offset from SETS. A set cannot run over: an instance has 7
+; bits.
 
 .include "core.inc"
 
+        .if ::NATIVE_STEPS
         .assert set_offered = set_selected + 3 * SET_BYTES, error
+        .endif
 
 .segment "FIXED"
 
@@ -36,7 +39,7 @@ set     = $00
 .proc set_clear
         lda #0
         .repeat ::SET_BYTES, i
-        sta set_selected + i, y
+        sta SETS + i, y
         .endrepeat
         rts
 .endproc
@@ -46,8 +49,8 @@ set     = $00
 ; Clobbers: A, $00; X and Y are kept.
 .proc set_add
         find_bit
-        ora set_selected, y
-        sta set_selected, y
+        ora SETS, y
+        sta SETS, y
         ldy set
         rts
 .endproc
@@ -58,8 +61,8 @@ set     = $00
 .proc set_remove
         find_bit
         eor #$FF
-        and set_selected, y
-        sta set_selected, y
+        and SETS, y
+        sta SETS, y
         ldy set
         rts
 .endproc
@@ -69,13 +72,14 @@ set     = $00
 ; Clobbers: A, $00; X and Y are kept.
 .proc set_has
         find_bit
-        and set_selected, y
+        and SETS, y
         php
         ldy set
         plp
         rts
 .endproc
 
+        .if ::NATIVE_STEPS
 ; How many cards a set has.
 ; In: Y = set.  Out: A.  Clobbers: X, Y, $00-$01.
 .proc set_count
@@ -85,7 +89,7 @@ left    = $01
         sta sum
         lda #SET_BYTES
         sta left
-@byte:  lda set_selected, y
+@byte:  lda SETS, y
         beq @next
 @bit:   inc sum
         sta keep_x              ; A and (A - 1): without its lowest bit
@@ -99,3 +103,4 @@ left    = $01
         lda sum
         rts
 .endproc
+        .endif

@@ -8,12 +8,12 @@
 
 .include "menu.inc"
 .globalzp deck_zone             ; core/decks.s
-.global set_selected
+.import __SETS_START__
 
-DECK_LIST       = candidates    ; it and the sets behind it are not in use
-LIST_BYTES      = $0100         ;   while a duel begins
+DECK_LIST       = candidates    ; it and the area of the sets after it are not
+LIST_BYTES      = $0100         ;   in use while a duel begins
 ENTRIES_MAX     = (LIST_BYTES - .sizeof(Deck)) / .sizeof(DeckEntry)
-        .assert set_selected = candidates + CANDIDATES, lderror
+        .assert __SETS_START__ = candidates + CANDIDATES, lderror
 
 sum             = $05           ; cards of the section
 state           = $06           ; DeckState so far

@@ -177,7 +177,8 @@ class Duel(Console):
         """What every board must have, and an empty history."""
         self.harness.complete(self)
         for name in ("log_at", "log_count", "log_total", "event_count", "trigger_count"):
-            self.machine.write(name, 0)
+            if name in self.machine.symbols:
+                self.machine.write(name, 0)
         self.is_running = True
 
     def answer(self, *values: int, pauses: Pauses | None = None) -> Question | None:

@@ -75,6 +75,26 @@ def crossing_calls(dbg: str, image: bytes, romsrc: Path) -> list[Reference]:
     return sorted(found)
 
 
+def idle_ram(dbg: str) -> list[str]:
+    """Variables that no instruction and no table of the image names, as `WRAM event_type`."""
+    rows = _rows(dbg)
+    segments = {row["id"]: row for row in rows["seg"]}
+    spans = {row["id"]: row["seg"] for row in rows["span"]}
+    lines = {row["id"]: row for row in rows["line"]}
+    ram = {row["id"] for row in rows["seg"] if "ooffs" not in row}
+
+    def makes_bytes(line: Row) -> bool:
+        return any(spans[span] not in ram for span in _numbers(line, "span"))
+
+    named = {
+        row.get("exp", row["id"])
+        for row in rows["sym"]
+        if any(makes_bytes(lines[line]) for line in _numbers(row, "ref"))
+    }
+    variables = (row for row in rows["sym"] if row.get("type") == "lab" and row.get("seg") in ram)
+    return sorted(f"{segments[row['seg']]['name']} {row['name']}" for row in variables if row["id"] not in named)
+
+
 def _numbers(row: Row, field: str) -> list[str]:
     """The numbers of a field: none if the row has no such field."""
     return row[field].split("+") if field in row else []

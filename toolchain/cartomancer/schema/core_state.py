@@ -378,8 +378,17 @@ def save_ram(decks: OwnDecks) -> tuple[Ram, ...]:
 SAVE_RAM = save_ram(OwnDecks())
 """The same of a ruleset whose rows say nothing else."""
 
-_OF_STEPS = ("inst_damage_lo", "inst_damage_hi", "inst_counter", "mod_extra_lo", "mod_extra_hi", "players")
+_OF_STEPS = frozenset(
+    (
+        *("inst_damage_lo", "inst_damage_hi", "inst_counter", "mod_extra_lo", "mod_extra_hi", "players"),
+        *("set_selected", "set_previous", "set_broken", "event_head", "event_count"),
+        *(f"event_{name}" for name in _EVENT),
+    )
+)
 """Variables that an image without native step abilities does not have."""
+
+_OF_TRIGGERS = frozenset(("trigger_count", "trigger_now", *(f"trigger_{name}" for name in _TRIGGER)))
+"""Variables of an image in which abilities wait: with native steps, or with rows of `condition`."""
 
 _BY_ZONE = ("zone_head", "zone_tail", "zone_count")
 
@@ -415,7 +424,8 @@ def match_sizes(ruleset: Ruleset) -> dict[str, int]:
 
 def match_ram(ruleset: Ruleset) -> Iterator[Ram]:
     """The core's variables in an image of the ruleset."""
-    gone = () if "steps" in ruleset.native else _OF_STEPS
+    steps = "steps" in ruleset.native
+    gone = (frozenset() if steps else _OF_STEPS) | (frozenset() if steps or ruleset.condition else _OF_TRIGGERS)
     arrays = {
         ram.name: getattr(ruleset.memory, _BY_MEMORY[ram.name.partition("_")[0]])
         for ram in CORE_RAM
