@@ -102,6 +102,18 @@ def test_optional_step_without_a_target_is_accepted_or_declined(match: Match, an
     assert gained(match) == 2 + answer
 
 
+def test_question_says_which_step_of_which_ability_asks(match: Match) -> None:
+    """A client reads it from the block: the step interpreter may be anywhere else by then."""
+    steps = [gain(1, 1), gain(2, 2, OPTIONAL), gain(3, 4, OPTIONAL)]
+    asked, said = match.begin_steps(steps, source=0), []
+    ability = match.get_word("ability_ptr", at=1)
+    while asked is not None:
+        assert match.get_word("asked_ability", at=1) == ability
+        said.append(match.get("asked_step"))
+        asked = match.answer(1)
+    assert said == [1, 2]
+
+
 @pytest.mark.req("R000-87")
 def test_previous_targets_are_those_of_the_step_before(match: Match) -> None:
     card = match.new(MINION, Place.LEFT)

@@ -156,7 +156,7 @@ class ScriptConsole(Core):
         """The results of a call; None after a trap."""
         assert self.answers is not None and self.compiled is not None
         arguments = [self.stack_word(first + index) for index in range(len(call.parameters))]
-        texts = [self.bytes_at(f"vm_text_{half}", TEXT_SLOTS) for half in ("lo", "hi")]
+        texts = [self.bytes_at(f"asked_value_{half}", TEXT_SLOTS) for half in ("lo", "hi")]
         values = [signed(low | high << 8) for low, high in zip(*texts, strict=True)]
         host = MachineHost(self.answers)
         pretended = Machine(self.compiled, CALLS, host, text_values=values)

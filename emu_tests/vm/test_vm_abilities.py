@@ -164,12 +164,12 @@ def test_prompts_keep_the_script(match: ScriptMatch) -> None:
     assert asked is not None
     assert (asked.type, asked.player, asked.candidates) == (PromptType.CARDS, 0, tuple(others))
     assert (asked.minimum, asked.maximum, asked.message, asked.source) == (0, 1, Ask.SCRIPT, source)
-    first = match.get_word("vm_message")
+    first = match.get_word("asked_text")
     match.put("far_ptr", 1, 2, 3)  # the front end's meanwhile
     again = match.answer(others[1])
     assert again is not None
     assert (again.type, again.player) == (PromptType.YES_NO, 1)
-    assert match.get_word("vm_message") != first
+    assert match.get_word("asked_text") != first
     assert match.answer(1) is None
     assert match.place(others[1])[1] == Place.WT2
     assert match.place(others[0])[1] == Place.LEFT

@@ -228,8 +228,8 @@ def test_values_of_a_text(console: ScriptConsole) -> None:
     code = [Op.PUSH_WORD, 0x11, 0x22, ONE, Op.PUSH_WORD, 0x33, 0x44, Op.TEXT_VALUES, 3, ONE, Op.RETURN_1]
     console.load(script(function(code, results=1)))
     assert console.event() == 1
-    assert list(console.bytes_at("vm_text_lo", 3)) == [0x11, 1, 0x33]
-    assert list(console.bytes_at("vm_text_hi", 3)) == [0x22, 0, 0x44]
+    assert list(console.bytes_at("asked_value_lo", 3)) == [0x11, 1, 0x33]
+    assert list(console.bytes_at("asked_value_hi", 3)) == [0x22, 0, 0x44]
 
 
 @pytest.mark.parametrize("byte", [OP_END, 0x7F, SYSTEM_FIRST + 0x7F, Op.SYSTEM_MORE])

@@ -232,12 +232,12 @@
 .endproc
 
 ; What the prompt says.
-; In: X = index of the text.  Out: vm_message.  Clobbers: A.
+; In: X = index of the text.  Out: asked_text.  Clobbers: A.
 .proc _message
         lda vm_lo, x
-        sta vm_message
+        sta asked_text
         lda vm_hi, x
-        sta vm_message + 1
+        sta asked_text + 1
         rts
 .endproc
 

@@ -2,8 +2,8 @@
 ;
 ; A text of the text table may have codes of two bytes: a percent sign and a
 ; letter, one for each routine below (PARTS in schema/texts.py). A script's
-; text has TEXT_NUMBER and TEXT_TEXT where its values go; they are in vm_text_*
-; while its prompt waits, and lost in the log.
+; text has TEXT_NUMBER and TEXT_TEXT where its values go; they are in
+; asked_value_* while its prompt waits, and lost in the log.
 
 .include "duel.inc"
 
@@ -184,12 +184,12 @@ _routines_hi: .hibytes ROUTINES
         inc sent_slot
         cmp #TEXT_NUMBER
         bne @text
-        lda vm_text_lo, y
-        ldx vm_text_hi, y
+        lda asked_value_lo, y
+        ldx asked_value_hi, y
         ldy #1
         jmp build_number
-@text:  lda vm_text_lo, y
-        ldx vm_text_hi, y
+@text:  lda asked_value_lo, y
+        ldx asked_value_hi, y
         bmi @name
         jmp build_text
 @name:  pha
@@ -224,8 +224,8 @@ _routines_hi: .hibytes ROUTINES
         inx
 :       jmp add_sentence
 @script:
-        lda vm_message
-        ldx vm_message + 1
+        lda asked_text
+        ldx asked_text + 1
         jmp add_sentence
 @unknown:
         rts

@@ -11,7 +11,9 @@
 .segment "FIXED"
 
 ; Prepare a prompt to the ability's player for one answer.
-; In: nothing.  Out: prompt, all but type, message, count.  Clobbers: A.
+; In: ability_at, ability_ptr.
+; Out: prompt, all but type, message, count; asked_step, asked_ability.
+; Clobbers: A.
 .proc prompt_begin
         lda ability_player
         sta prompt + Prompt::player
@@ -24,6 +26,12 @@
         sta prompt + Prompt::maximum
         lda #0
         sta prompt + Prompt::flags
+        lda ability_at
+        sta asked_step
+        .repeat 3, i
+        lda ability_ptr + i
+        sta asked_ability + i
+        .endrepeat
         rts
 .endproc
 

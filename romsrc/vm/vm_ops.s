@@ -387,9 +387,9 @@ op_low: op_low_bytes
         bmi @done
         dex
         lda vm_lo, x
-        sta vm_text_lo, y
+        sta asked_value_lo, y
         lda vm_hi, x
-        sta vm_text_hi, y
+        sta asked_value_hi, y
         jmp @each
 @done:  jmp vm_skip
 @none:  jmp vm_outside

@@ -160,7 +160,7 @@ def test_block_takes_the_attack(match: Match) -> None:
     left, right = match.new(BLUE, Place.LEFT, 1), match.new(BLUE, Place.RIGHT, 1)
     (asked,) = attack(match, mine, lord, [right])
     assert asked[:5] == (PromptType.CARDS, 1, 0, 1, (left, right))
-    assert (asked.message, asked.source) == (Ask.BLOCK, mine)
+    assert (asked.message, asked.source, match.get("asked_other")) == (Ask.BLOCK, mine, lord)
     assert [match.damage(card) for card in (mine, lord, left, right)] == [1, 0, 0, 3]
     assert match.get("inst_state", right) == CardState.EXHAUSTED
 

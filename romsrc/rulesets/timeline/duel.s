@@ -52,13 +52,15 @@ ruleset_duel:                   ; what a screen begins
 
 ; The rules ask the defender whether he blocks, if he has anybody to do it
 ; (P000-27).
-; In: the attack.  Out: attack_target.  Clobbers: as prompt_ask.
+; In: the attack.  Out: attack_target, asked_other.  Clobbers: as prompt_ask.
 .proc rules_block
         jsr far_blockers
         lda list_count
         bne @ask
         rts
-@ask:   lda attack_attacker
+@ask:   lda attack_target
+        sta asked_other
+        lda attack_attacker
         ldx #HANDLER_BLOCK
         bne _with_one           ; always
 .endproc

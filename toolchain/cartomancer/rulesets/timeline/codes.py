@@ -465,7 +465,7 @@ class Ask(IntEnum):
     LANE = 6
     ATTACK = 7
     BLOCK = 8
-    SCRIPT = 9  # what vm_message says
+    SCRIPT = 9  # what asked_text says
 
 
 class Phase(IntEnum):
