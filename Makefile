@@ -31,7 +31,7 @@ test: rom
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	$(PYTEST) -n auto --dist worksteal --machine-coverage=build/coverage.info --machine-cycles=build/cycles.txt
+	$(PYTEST) -n auto --dist worksteal --machine-coverage=build/coverage.info
 
 play:
 	@toolchain/setup.sh play

@@ -74,6 +74,8 @@ class Bus:
         self.apu: dict[int, int] = {}
         self.watches: dict[int, Watch] = {}
         self._first_reads: dict[int, FirstRead] = {}
+        self.when_code_changes: Callable[[int, int], None] = lambda first, end: None
+        """Called with PRG offsets when ROM holds other bytes than before from the first to the one before the end."""
         self._patched: set[int] = set()
         self.select = 0
         self.registers = [0] * 8
@@ -107,6 +109,7 @@ class Bus:
         self._banks.clear()
         self.slots[:] = [-1] * len(self.slots)
         self.show_banks()
+        self.when_code_changes(0, len(prg))
 
     def _show(self, slot: int, bank: int) -> None:
         size = self.profile.bank_size
@@ -129,11 +132,13 @@ class Bus:
         for at, value in enumerate(data, offset):
             self._put(at, value)
         self._patched.update(range(offset, offset + len(data)))
+        self.when_code_changes(offset, offset + len(data))
 
     def unpatch(self) -> None:
         """The ROM of the image again, and nobody waits for a first read."""
         for offset in self._patched | self._first_reads.keys():
             self._put(offset, self.prg[offset])
+            self.when_code_changes(offset, offset + 1)
         self._patched.clear()
         self._first_reads.clear()
 
@@ -141,6 +146,7 @@ class Bus:
         """Call back with the PRG offset when this byte of ROM is read for the first time."""
         self._first_reads[offset] = callback
         self._put(offset, HOLE)
+        self.when_code_changes(offset, offset + 1)
 
     def _put(self, offset: int, value: float) -> None:
         size = self.profile.bank_size

@@ -7,16 +7,20 @@ the budget). What must be looked at every time (a stop, a loop that waits, the s
 never entered as seen. A read of a hole raises TypeError inside py65; the loop then asks the bus for the value,
 puts it into the cell, runs the instruction again, and takes it out: everything that py65 changed before it stumbled is
 changed again in the same way.
+
+Where the program comes often, it runs whole blocks of instructions (blocks.py). A block begins where something jumps
+to; it counts as one entry in the ring, and runs only if nothing is due before its end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from cartomancer.machine.blocks import LONGEST_BYTES, Block, block_at, targets
 from cartomancer.machine.bus import Bus
 from cartomancer.machine.cpu import HOLE, INTERRUPT, IRQ_VECTOR, NMI_VECTOR, ROM, STACK
 from cartomancer.machine.debug_info import DebugInfo
-from cartomancer.machine.opcodes import MODES
+from cartomancer.machine.opcodes import MODES, OPCODE_LENGTHS
 from cartomancer.machine.profile import FLOW, Profiler
 from cartomancer.machine.traps import CycleBudget, ExecutionOfData, Trap, UnwrittenRead
 from cartomancer.machine.waits import wait_at
@@ -24,6 +28,15 @@ from cartomancer.machine.waits import wait_at
 HISTORY = 32
 LAST = HISTORY - 1
 """Instructions that a trap tells about; a power of two."""
+
+ASK, PLAIN, BLOCK = 0, 1, 2
+"""What the loop does at a place: ask `_arrive`, run one instruction, run a block."""
+
+OFTEN = 24
+"""Arrivals before a block is worth making."""
+
+RUN = 1 << 20
+"""In the ring: so many times this is added to the offset of a block's first instruction as instructions of it ran."""
 
 NEVER = 1 << 62
 NO_TURN = (-1, 0)
@@ -48,6 +61,17 @@ class Runner:
         self.covered = bytearray(size)
         """For each PRG offset: 1 if an instruction there was executed."""
         self._seen = bytearray(size + bus.profile.bank_size)
+        """For each PRG offset what the loop does there: ASK, or run an instruction, or a block."""
+        self._known = bytearray(size + bus.profile.bank_size)
+        """For each PRG offset: 1 if an instruction there ran and may lie inside a block."""
+        self.often = OFTEN
+        """Arrivals after which a block is made; NEVER: none."""
+        self._blocks: dict[int, Block] = {}
+        self._arrivals: dict[int, int] = {}
+        """How often the program came to places where a block might begin."""
+        self._cuts: set[int] = set()
+        """PRG offsets where it was to stop once: no block goes across them."""
+        bus.when_code_changes = self._drop_blocks
         self._code = debug.code if debug is not None else b"\x01" * size
         self._stops: frozenset[int] = frozenset()
         self._leaving = -1
@@ -120,14 +144,27 @@ class Runner:
         """Instructions until something says stop."""
         cpu, memory, seen, bases = self.cpu, self.memory, self._seen, self.bus.bases
         instruct, times, ring, profiler = cpu.instruct, cpu.cycletime, self._ring, self.profiler
+        blocks = self._blocks
+        if profiler is not None:
+            self._drop_blocks(0, len(seen))  # made before it was there; it hears of every instruction
         pc, at = cpu.pc, self._ring_end
         while True:
             try:
                 while True:
                     pc = cpu.pc
                     offset = pc + bases[pc >> 13]
-                    if not seen[offset] and self._arrive(pc, offset):
-                        return
+                    state = seen[offset]
+                    if state != PLAIN:
+                        if state == BLOCK:
+                            block = blocks[offset]
+                            if cpu.processorCycles + block[1] < cpu.limit:
+                                count = block[0](cpu, memory)
+                                if count:
+                                    ring[at & LAST] = offset + count * RUN
+                                    at += 1
+                                    continue
+                        elif self._arrive(pc, offset, ring[(at - 1) & LAST]):
+                            return
                     ring[at & LAST] = offset
                     at += 1
                     opcode = memory[pc]
@@ -151,8 +188,9 @@ class Runner:
                 self._ring_end = at & LAST
                 self._pc = pc
 
-    def _arrive(self, pc: int, offset: int) -> bool:
-        """The first time at an instruction, and every time where something is to be done: whether to stop here."""
+    def _arrive(self, pc: int, offset: int, before: int) -> bool:
+        """The first time at an instruction, and every time where something is to be done: whether to stop here.
+        `before` is the entry of the ring for what ran before."""
         if pc == self._leaving:
             self._leaving = -1
         elif self._is_stop(pc):
@@ -166,8 +204,43 @@ class Runner:
         self.covered[offset] = 1
         is_start = self.profiler is not None and self.profiler.arrived(offset, self.cycles, self.cpu)
         if not (self._waits(pc, offset) or is_start or self._is_stop(pc)):
-            self._seen[offset] = 1
+            self._enter(pc, offset, before)
         return False
+
+    def _enter(self, pc: int, offset: int, before: int) -> None:
+        """Nothing is to be done at this instruction from now on, unless a block may begin here: that is asked until
+        it has come often enough."""
+        bases = self.bus.bases
+        if not self._known[offset] and offset not in self._cuts:
+            self._known[offset] = 1
+            for target in targets(self.memory, pc) if self.profiler is None else ():
+                place = target + bases[target >> 13]
+                if place not in self._arrivals and ROM <= target < 0x10000:
+                    self._arrivals[place] = 0
+                    self._seen[place] = ASK
+        came = self._arrivals.get(offset)
+        if came is None:
+            follows = 0 <= before < RUN and before + OPCODE_LENGTHS[self.bus.prg[before % len(self.bus.prg)]] == offset
+            if follows or self.profiler is not None:
+                self._seen[offset] = PLAIN
+                return
+            came = 0
+        self._arrivals[offset] = came + 1
+        if came >= self.often:
+            base = bases[pc >> 13]
+            block = block_at(self.memory, pc, lambda at: self._known[at + base])
+            self._seen[offset] = PLAIN if block is None else BLOCK
+            if block is not None:
+                self._blocks[offset] = block
+
+    def _drop_blocks(self, first: int, end: int) -> None:
+        """Blocks with an instruction between two offsets are not true any more; where they begin is asked again."""
+        at = max(first - LONGEST_BYTES, 0)
+        while (at := self._seen.find(BLOCK, at, end)) >= 0:
+            if at + self._blocks[at].size > first:
+                del self._blocks[at]
+                self._seen[at] = ASK
+            at += 1
 
     def _waits(self, pc: int, offset: int) -> bool:
         """Whether the instruction closes a loop that waits. If it does, and goes on, all turns but the last before
@@ -193,10 +266,21 @@ class Runner:
     def _forget(self, stop: int) -> None:
         """Make the loop ask at a stop, whichever bank it is in."""
         size = self.bus.profile.bank_size
+        offsets: Sequence[int] = ()
         if stop >= 0x10000:
-            self._seen[stop - 0x10000] = 0
+            offsets = (stop - 0x10000,)
         elif stop >= ROM:
-            self._seen[stop % size :: size] = bytes(len(self._seen) // size)
+            offsets = range(stop % size, len(self._seen), size)
+        for offset in offsets:
+            if offset not in self._cuts:
+                self._cut(offset)
+            self._seen[offset] = ASK
+
+    def _cut(self, offset: int) -> None:
+        """No block goes across this place any more."""
+        self._cuts.add(offset)
+        self._known[offset] = 0
+        self._drop_blocks(offset, offset + 1)
 
     def _tick(self) -> bool:
         """Something is due: vertical blank, interrupt, end of the budget. Whether to stop."""
@@ -309,7 +393,17 @@ class Runner:
     def history(self) -> list[str]:
         """The last instructions, oldest first."""
         ordered = self._ring[self._ring_end :] + self._ring[: self._ring_end]
-        return [self._describe_offset(offset) for offset in ordered if offset >= 0]
+        offsets = [offset for entry in ordered if entry >= 0 for offset in self._offsets_of(entry)]
+        return [self._describe_offset(offset) for offset in offsets[-HISTORY:]]
+
+    def _offsets_of(self, entry: int) -> list[int]:
+        """The instructions of an entry of the ring."""
+        count, offset = divmod(entry, RUN)
+        offsets = [offset]
+        for _ in range(count - 1):
+            offset += OPCODE_LENGTHS[self.bus.prg[offset]]
+            offsets.append(offset)
+        return offsets
 
     def _describe_offset(self, offset: int) -> str:
         if offset >= len(self.bus.prg):

@@ -62,7 +62,7 @@ def measure(rom: Path) -> dict[str, float]:
     """Cycles a second of both, each in its best round."""
     image = rom.read_bytes()
     debug = DebugInfo.read(rom.with_suffix(".dbg"), image, MMC3_512K)
-    calls = {"machine": machine_call(Machine(image, debug)), "plain": plain_call(Machine(image, debug))}
+    calls = {"machine": machine_call(Machine(image, debug, fill=0)), "plain": plain_call(Machine(image, debug, fill=0))}
     best = dict.fromkeys(calls, 0.0)
     for _ in range(ROUNDS):
         for name, call in calls.items():
