@@ -34,7 +34,7 @@ WORDS = [
     ";",
     "「",
 ]
-RUNS = 60
+RUNS = 24
 
 
 @pytest.mark.parametrize("name", FILES)

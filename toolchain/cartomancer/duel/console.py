@@ -57,11 +57,11 @@ class Console:
     @contextmanager
     def still(self) -> Iterator[None]:
         """While nobody acts: the match is decoded once, however often it is looked at."""
-        self._still = self.state
+        before, self._still = self._still, self.state
         try:
             yield
         finally:
-            self._still = None
+            self._still = before
 
     def look(self, ask: Callable[[], Answer]) -> Answer:
         """Call routines of the cartridge without leaving a trace."""

@@ -305,7 +305,8 @@ class Duel(Console):
     @property
     def log(self) -> list[str]:
         """The last entries of the match log in words, oldest first."""
-        return [self.words.log_words(entry, self.card_name) for entry in self.log_entries()]
+        with self.still():
+            return [self.words.log_words(entry, self.card_name) for entry in self.log_entries()]
 
     def log_entries(self) -> list[tuple[int, ...]]:
         """The last entries of the match log as numbers: message, turn, player, subject, object, value."""
