@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cartomancer.words.types import TypeNames
 
 _SEPARATORS = re.compile(r"[・･、､,，;；\n]")
+_COST = re.compile(r"\bX\b", re.ASCII)
 _NUMBERED = re.compile(r"(.*?)\s*(\+?\d+(?:/\+?\d+)?)?")
 
 
@@ -105,10 +106,13 @@ class AbilityLanguage:
         return [ability.rules[0 if language == "ja" else 1]]
 
     def paragraphs(self, card: CardDesign, game: GameDesign, language: Language) -> list[str]:
-        """The rules text of a card, a paragraph for each ability."""
+        """The rules text of a card, a paragraph for each ability; X in the name of a condition is its cost."""
         at = 0 if language == "ja" else 1
         mark = ("【{}】{}", "{}: {}")[at]
-        return [mark.format(slot.condition.in_language(language), slot.ability.rules[at]) for slot in card.slots]
+        return [
+            mark.format(_COST.sub(str(slot.cost), slot.condition.in_language(language)), slot.ability.rules[at])
+            for slot in card.slots
+        ]
 
     def screen_problems(self, game: GameDesign, language: Language, texts: Mapping[str, str]) -> Iterator[Problem]:
         """What does not fit the screens of a duel."""

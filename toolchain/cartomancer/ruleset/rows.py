@@ -230,7 +230,7 @@ class EventRow(Coded):
 
 @dataclass(frozen=True)
 class ConditionRow(Coded):
-    """When an ability acts."""
+    """When an ability acts; in rules texts the word X of its name becomes the cost: `active [X mana]`."""
 
     acts: str = key(
         "always: while the card is in play; activated: its player says so; triggered: by itself; used: when played",
