@@ -13,7 +13,7 @@ import pickle
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ from cartomancer.rulesets.timeline.codes import Ask
 from cartomancer.schema.core_state import LOG_ENTRIES, NO_SUM, PROMPT, DuelResult, PromptType
 from cartomancer.schema.front import OPTIONS, DuelRow, FrontItem, MessageSpeed
 from cartomancer.schema.menu_screens import FRONT_ITEMS, SEED_DIGITS
-from support.pad_player import Asked, MachinePad, Pad, PadPlayer, Wait
+from support.pad_player import GO_BACK, Asked, MachinePad, Pad, PadPlayer, Wait
 from support.places import ROOT, SUITE
 
 BOOT_FRAMES = 20
@@ -47,6 +47,10 @@ class Temper:
 
     ends: float = 0.3
     declines: float = 0.1
+    main: int = Ask.MAIN
+    """The question whose empty answer ends the turn."""
+    back: Container[int] = GO_BACK
+    """Questions that B leaves without being asked whether that is meant."""
 
 
 USUAL = Temper()
@@ -165,7 +169,7 @@ def some_answer(asked: Asked, pad: Pad, random: Random, temper: Temper) -> Seque
     values = asked.values
     if asked.type is PromptType.YES_NO:
         return [random.randint(0, 1)]
-    if asked.ask == Ask.MAIN:
+    if asked.ask == temper.main:
         return [random.choice(values)] if values and random.random() > temper.ends else []
     optional = asked.or_none or not asked.minimum
     if not values or (optional and random.random() < temper.declines):
@@ -184,7 +188,7 @@ def some_answer(asked: Asked, pad: Pad, random: Random, temper: Temper) -> Seque
 def play_duel(pad: Pad, seed: int, temper: Temper = USUAL) -> Played:
     """A duel of a person against the greedy player, from power-on to its result on the screen."""
     Walker(pad).new_duel(seed)
-    player, random = PadPlayer(pad), Random(seed)
+    player, random = PadPlayer(pad, go_back=temper.back), Random(seed)
     answers = []
     while player.settle() is not Wait.RESULT:
         answer = tuple(some_answer(player.asked, pad, random, temper))
