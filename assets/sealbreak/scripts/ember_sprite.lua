@@ -7,3 +7,11 @@ function effect(card, player)
     change(unit, card, -2)
   end
 end
+
+-- Alone it would only weaken itself.
+function worth(card, player)
+  if count(player, "UNITS") + count(not player, "UNITS") == 0 then
+    return -110
+  end
+  return 0
+end

@@ -4,3 +4,10 @@
 function effect(card, player)
   hurt(not player, 4)
 end
+
+function worth(card, player)
+  if hp(not player) <= 4 then
+    return 150
+  end
+  return 0
+end

@@ -6,7 +6,9 @@ function effect(card, player)
 end
 
 function worth(card, player)
-  if hp(not player) > 20 then
+  if hp(not player) <= 12 then
+    return 150
+  elseif hp(not player) > 20 then
     return -30
   end
   return 60

@@ -9,5 +9,5 @@ function effect(card, player)
 end
 
 function worth(card, player)
-  return 60 * ready_units(player) - 100
+  return boost_worth(player, 16)
 end

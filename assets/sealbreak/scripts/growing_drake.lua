@@ -3,6 +3,7 @@
 
 function effect(card, player)
   if event_player() == player then
-    add_stat(card, card, "POWER", 4, "WHILE_THERE")
+    add_grown(card, 4)
+    mark_stat(card, card, "POWER", grown(card), "WHILE_THERE")
   end
 end

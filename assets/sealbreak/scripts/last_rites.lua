@@ -12,5 +12,8 @@ function available(card, player)
 end
 
 function worth(card, player)
+  if count(player, "UNDER") < 2 then
+    return 0
+  end
   return 40 * (count(not player, "UNITS") - count(player, "UNITS"))
 end

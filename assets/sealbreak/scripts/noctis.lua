@@ -11,5 +11,8 @@ function available(card, player)
 end
 
 function worth(card, player)
+  if count(player, "UNDER") < 1 then
+    return 0
+  end
   return 30 * count(not player, "UNITS")
 end

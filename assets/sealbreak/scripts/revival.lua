@@ -6,7 +6,7 @@ function effect(card, player)
   offer_where(player, "DISCARD", "UNIT", "COST", 0, 99)
   if offered() > 0 then
     ask(player, "CARDS", "TAKE", 1, 1, card)
-    enter(answer_card(1), player)
+    enter(answer_card(1), player, card)
   end
 end
 

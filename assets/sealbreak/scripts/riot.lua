@@ -6,5 +6,8 @@ function effect(card, player)
 end
 
 function worth(card, player)
-  return 30 * count(player, "UNITS") - 100
+  if count(player, "UNITS") < 2 then
+    return -110
+  end
+  return boost_worth(player, 10)
 end

@@ -8,3 +8,10 @@ end
 function available(card, player)
   return kills(player) >= 5
 end
+
+function worth(card, player)
+  if weak_foes(player, 10) == 0 then
+    return -120
+  end
+  return 0
+end

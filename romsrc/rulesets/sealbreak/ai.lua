@@ -2,27 +2,33 @@
 --
 -- What a spell does is the affair of its own script: `worth(card)` is what that says.
 
--- Points of an attack on a card: the strongest that can be beaten, and first what stands in the way of all others.
+-- Points of an attack on a card: the strongest that can be beaten, and first what stands in the way of all others. Of
+-- several attackers the weakest that is enough goes.
 local function strike(attacker, target)
   local mine, theirs, bonus = power(attacker), power(target), 0
   if has(target, "GUARD") then
     bonus = 30
   end
-  if mine > theirs or mine == theirs and not has(target, "FIRST_STRIKE") then
-    return 120 + theirs + bonus
-  elseif has(attacker, "FIRST_STRIKE") and mine >= theirs then
-    return 110 + theirs + bonus
+  if has(target, "BLESSING") then
+    return 20
+  elseif mine > theirs or mine == theirs and has(attacker, "FIRST_STRIKE") and not has(target, "FIRST_STRIKE") then
+    return 130 + theirs + bonus - mine // 4
+  elseif mine == theirs and not has(target, "FIRST_STRIKE") then
+    return 110 + theirs + bonus - mine // 4
   end
   return 20
 end
 
 local function best_strike(attacker)
   local best = 0
+  local guarded = has_guard(not asked()) and not has(attacker, "PASS")
   local units = view(not asked(), "UNITS")
   for i = 1, list_count(units) do
-    local points = strike(attacker, list_card(units, i))
-    if points > best then
-      best = points
+    if not guarded or has(list_card(units, i), "GUARD") then
+      local points = strike(attacker, list_card(units, i))
+      if points > best then
+        best = points
+      end
     end
   end
   return best
@@ -30,7 +36,7 @@ end
 
 -- The player can be hit if nobody is in the way.
 local function is_open(attacker)
-  return has(attacker, "PASS") or count(not asked(), "UNITS") == 0
+  return may_hit_player(asked(), attacker)
 end
 
 -- What a card can still deal this turn.
@@ -61,7 +67,7 @@ end
 
 -- A card that is offered while it is tapped, or has nothing to gain by an attack, has an ability to use.
 local function fighter(card)
-  if not is(card, "TAPPED") then
+  if force(card) > 0 and turn() > 1 then
     if is_open(card) and is_lethal() then
       return 254
     elseif is_open(card) then
@@ -77,6 +83,8 @@ local function deed(card)
   local where = place(card)
   if where == "SEALS" then
     return 250
+  elseif is(card, "SEALED") then
+    return 252                             -- the emergency release is all that it can do
   elseif where == "UNITS" or where == "MASTER" then
     return fighter(card)
   elseif where == "ENCHANTS" then
@@ -98,14 +106,30 @@ local function way(action, card)
   return 60
 end
 
--- Red, blue and black harm, green and white help.
+-- About how much power an ability takes from a unit: units that do so are the dearer the more it is.
+local function bite(source)
+  if source == nil or category(source) ~= "UNIT" or not has_colour(source, "RED | BLACK") then
+    return 0
+  end
+  return (cost(source) + 3) // 2
+end
+
+-- Red, blue and black harm, green and white help. What can be destroyed is harmed first; if only the wrong side can be
+-- chosen, its strongest.
 local function choice(unit, source)
   local own = controller(unit) == asked()
   local helps = source ~= nil and has_colour(source, "GREEN | WHITE")
   if own == helps then
+    if own and is(unit, "TAPPED") then
+      return 100 + power(unit)
+    elseif power(unit) <= bite(source) then
+      return 200 + power(unit)
+    end
     return 150 + power(unit)
+  elseif helps and category(source) == "UNIT" and power(unit) > power(source) then
+    return 55
   end
-  return 60
+  return 60 + power(unit)
 end
 
 function score(ask, candidate, card, source)

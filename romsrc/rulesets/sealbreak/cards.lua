@@ -140,8 +140,32 @@ function mute_all(player, where, card)
   end
 end
 
--- A unit comes into play without being paid for.
-function enter(unit, player)
+-- Into the discard pile of its owner, which it may have something to say about (R002-16, R002-19); a token is gone.
+function put_away(card)
+  fire(card, "DISCARDED")
+  if category(card) == "TOKEN" then
+    remove(card)
+  else
+    move_top(card, owner(card), "DISCARD")
+  end
+end
+
+-- When all places are taken one of the cards there goes first (R002-15, R002-18); whether that had to be.
+function make_room(player, card, where, most)
+  if count(player, where) < most then
+    return false
+  end
+  offer_none()
+  offer_cards(player, where)
+  ask(player, "CARDS", "GIVE_UP", 1, 1, card)
+  log("GIVEN_UP", player, answer_card(1), 0)
+  put_away(answer_card(1))
+  return true
+end
+
+-- A unit comes into play without being paid for; `card` is what brings it.
+function enter(unit, player, card)
+  make_room(player, card, "UNITS", UNITS_MAX)
   move(unit, player, "UNITS")
   log("ENTERS", player, unit, 0)
   fire(unit, "ENTERS")
@@ -282,4 +306,53 @@ function ready_units(player)
     end
   end
   return found
+end
+
+-- What so much more power is worth to the player: most if it hits the player, else if it wins a battle.
+function boost_worth(player, amount)
+  if ready_units(player) == 0 then
+    return -110
+  elseif count(not player, "UNITS") == 0 then
+    return 150
+  end
+  local mine, theirs = view(player, "UNITS"), view(not player, "UNITS")
+  for i = 1, list_count(mine) do
+    local force = power(list_card(mine, i))
+    for j = 1, list_count(theirs) do
+      local other = power(list_card(theirs, j))
+      if not is(list_card(mine, i), "TAPPED") and force <= other and force + amount > other then
+        return 40
+      end
+    end
+  end
+  return -110
+end
+
+-- --- who may attack whom
+
+-- Whether a unit with Guard keeps attackers from everything else (R002-81).
+function has_guard(player)
+  local units = view(player, "UNITS")
+  for i = 1, list_count(units) do
+    if has(list_card(units, i), "GUARD") then
+      return true
+    end
+  end
+  return false
+end
+
+-- Whether units are no cover for their player, because all of them are Sluggish, or there are none.
+function all_sluggish(player)
+  local units = view(player, "UNITS")
+  for i = 1, list_count(units) do
+    if not has(list_card(units, i), "SLUGGISH") then
+      return false
+    end
+  end
+  return true
+end
+
+-- Only without units in the way (R002-40, R002-47, R002-79); Pass ignores them.
+function may_hit_player(me, card)
+  return has(card, "PASS") or not has_guard(not me) and all_sluggish(not me)
 end

@@ -23,16 +23,6 @@ local function is_unit(card)
   return category(card) == "UNIT" or category(card) == "TOKEN"
 end
 
--- Into the discard pile of its owner, which it may have something to say about (R002-16, R002-19); a token is gone.
-local function put_away(card)
-  fire(card, "DISCARDED")
-  if category(card) == "TOKEN" then
-    remove(card)
-  else
-    move_top(card, owner(card), "DISCARD")
-  end
-end
-
 local function destroy(card)
   log("DESTROYED", controller(card), card, 0)
   if is_unit(card) then
@@ -134,31 +124,6 @@ local function may_attack(card)
   return turn() > 1 and not is(card, "TAPPED | SEALED | DOWN") and not has(card, "RIGID")
 end
 
-local function has_guard(player)
-  local units = view(player, "UNITS")
-  for i = 1, list_count(units) do
-    if has(list_card(units, i), "GUARD") then
-      return true
-    end
-  end
-  return false
-end
-
-local function all_sluggish(player)
-  local units = view(player, "UNITS")
-  for i = 1, list_count(units) do
-    if not has(list_card(units, i), "SLUGGISH") then
-      return false
-    end
-  end
-  return true
-end
-
--- Only without units in the way (R002-40, R002-47, R002-79); Pass ignores them.
-local function may_hit_player(me, card)
-  return has(card, "PASS") or not has_guard(not me) and all_sluggish(not me)
-end
-
 -- What can be attacked (R002-81, A002-7, A002-8).
 local function offer_targets(me, card)
   local guarded = has_guard(not me) and not has(card, "PASS")
@@ -252,27 +217,22 @@ end
 
 -- --- playing cards
 
--- When all places are taken one of the cards there goes first (R002-15, R002-18).
-local function make_room(me, card, where, most)
-  if count(me, where) >= most then
-    offer_none()
-    offer_cards(me, where)
-    ask(me, "CARDS", "GIVE_UP", 1, 1, card)
-    log("GIVEN_UP", me, answer_card(1), 0)
-    put_away(answer_card(1))
+-- What was put away has its say before the new card enters.
+local function clear_place(me, card, where, most)
+  if make_room(me, card, where, most) then
     settle()
   end
 end
 
 local function play_unit(me, card)
-  make_room(me, card, "UNITS", UNITS_MAX)
+  clear_place(me, card, "UNITS", UNITS_MAX)
   move(card, me, "UNITS")
   log("ENTERS", me, card, 0)
   fire(card, "ENTERS")
 end
 
 local function play_enchant(me, card)
-  make_room(me, card, "ENCHANTS", ENCHANTS_MAX)
+  clear_place(me, card, "ENCHANTS", ENCHANTS_MAX)
   move(card, me, "ENCHANTS")
   log("ENTERS", me, card, 0)
 end
