@@ -188,7 +188,7 @@ def test_reference_is_of_the_only_game_or_has_a_folder_for_each_ruleset(
     own = tmp_path / "assets/tidewatch"
     shutil.copytree(SUITE / "sixth/game", own)
     monkeypatch.chdir(tmp_path)
-    assert run("reference").stdout == "build/reference: reference.md and 3 schemas\n"
+    assert run("reference").stdout == "build/reference: reference.md and 4 schemas\n"
     page = Path("build/reference/reference.md").read_text(encoding="utf-8")
     assert "`may_attack` assets/tidewatch/rules/rules.lua:" in page and "## The notation of abilities" not in page
     other = tmp_path / "assets/other"

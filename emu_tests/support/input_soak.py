@@ -324,7 +324,7 @@ COMMON = (
     *("build", "build", "build", "verify", "inspect", "import", "catalogue", "sound", "duel", "replay", "board"),
     *("new", "test"),
 )
-RARE = ("reference", "doctor", "play", "watch", "tournament", "bench", "mutate", "release", "upgrade")
+RARE = ("reference", "doctor", "play", "watch", "tournament", "bench", "mutate", "release", "upgrade", "tutorial")
 
 
 def _words(verb: str, dice: Random) -> Iterator[str]:
@@ -367,6 +367,8 @@ def _words(verb: str, dice: Random) -> Iterator[str]:
         yield from dice.choice(((), ("--from", dice.choice(NAMES))))
     elif verb == "reference":
         yield from ("-o", dice.choice(OUTPUTS))
+    elif verb == "tutorial":
+        yield name
     elif verb == "upgrade":
         yield from dice.choice(((), (name,)))
         yield "--check"

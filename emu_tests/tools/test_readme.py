@@ -42,6 +42,7 @@ ELSEWHERE = {
     "pip install build/wheel/cartomancer-0.1.0-py3-none-any.whl watchfiles": "make --dry-run wheel",  # test_wheel
     "cartomancer new mygame && cd mygame && cartomancer watch": "cartomancer new mygame2",  # test_watch watches one
     "cartomancer release --version 1.0.0": "cartomancer release timeline --version 1.0.0",  # several games are here
+    "cartomancer tutorial mygame": ".venv/bin/cartomancer tutorial sealbreak",
     "git clone <this repository> cartomancer && cd cartomancer": "git clone --quiet . ../cartomancer",
 }
 

@@ -30,7 +30,7 @@ want_more:      .res 1          ; not 0: the kind alone does not decide
 keywords:       .res KEYWORD_BYTES      ; effective keywords of a card
 step:           .tag Step               ; the ability step in work
 ability_logged: .res 1          ; not 0: the log says that it acts
-asked_step:     .res 1          ; Ask::TARGETS, ALTERNATIVE, STEP: which step asks
+asked_step:     .res 1          ; Ask::TARGETS, ALTERNATIVE, STEP: which one
 asked_ability:  .res 3          ;   and the first one of its ability
 asked_other:    .res 1          ; Ask::BLOCK: the target of the attack
 
