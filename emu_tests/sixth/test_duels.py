@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+from cartomancer.schema.profile import MMC3_512K
 from cartomancer.verify import verify
 from support.folder_game import DataDuel, DataGame, Pair, any_answer, replay
 
 RAFT = "raft"
+RETURN = 0x60
 SOAK = pytest.mark.soak
 FEATURES = {
     "a raft was made",
@@ -104,3 +106,19 @@ def test_the_host_model_agrees_at_every_prompt(tidewatch: DataGame, duels: int) 
             prompts += 1
         assert pair.duel.end[1], seed
     assert prompts > 100
+
+
+def test_defect_of_static_abilities_on_the_console_is_named(tidewatch: DataGame) -> None:
+    """The service has no calls of its own (test_host_services spoils those of the others)."""
+    pair, dice = Pair(tidewatch, 2), Random(2)
+    bank, address = pair.duel.machine.place("statics_settle")
+    assert bank is not None
+    at = bank * MMC3_512K.bank_size + address % MMC3_512K.bank_size
+    whole = pair.duel.machine.bus.prg[at : at + 1]
+    pair.duel.machine.bus.patch(at, bytes([RETURN]))
+    try:
+        with pytest.raises(AssertionError, match=r" on the console, .* in the host"):
+            while not pair.duel.over:
+                pair.answer(any_answer(pair.duel.prompt, dice))
+    finally:
+        pair.duel.machine.bus.patch(at, whole)

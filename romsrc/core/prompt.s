@@ -50,16 +50,17 @@
         rts
 .endproc
 
-.linecont +
-.define CHECKS  _illegal - 1, _cards - 1, _one - 1, _number - 1, _order - 1, \
-                _one - 1, _one - 1, _number - 1, _one - 1
-;        none  cards  option  yes/no  order  action  slot  number  respond
-_checks_lo: .lobytes CHECKS
-        assert_bytes _checks_lo, PromptType::RESPOND + 1
-_checks_hi: .hibytes CHECKS
-        assert_bytes _checks_hi, PromptType::RESPOND + 1
-.undefine CHECKS
-.linecont -
+        prompt_type_routines "_checks", "_check_"
+_check_none     := _illegal
+_check_cards    := _cards
+_check_option   := _one
+_check_yes_no   := _number
+_check_order    := _order
+_check_action   := _one
+_check_slot     := _one
+_check_number   := _number
+_check_respond  := _one
+        .assert PromptType::NONE = 0, error
 
 ; No answer is legal.
 ; In: nothing.  Out: C=1.  Clobbers: nothing.

@@ -21,14 +21,16 @@
         ldx held_targets
 :       stx held_card
         ldx prompt + Prompt::message
-        cpx #ASK_COUNT + 1
-        bcc :+
-        ldx #0
-:       lda prompt + Prompt::type
+        lda prompt + Prompt::type
         cmp #PromptType::YES_NO
         beq _score_step
-        lda _insists, x
-        beq :+
+        ; What was begun is done, though no answer would go back.
+        .assert Ask::LANE = Ask::ACTION + 1, error
+        .assert Ask::ATTACK = Ask::LANE + 1, error
+        cpx #Ask::ACTION
+        bcc :+
+        cpx #Ask::ATTACK + 1
+        bcs :+
         lda asked_min
         bne :+
         inc asked_min
@@ -51,11 +53,12 @@
 ; In: look_at, prompt.  Out: A.  Clobbers: everything.
 .proc _judge
         ldx aside_prompt + Prompt::message
+        beq @unknown
         cpx #ASK_COUNT + 1
         bcs @unknown
-        lda _judges_hi, x
+        lda _judges_hi - 1, x
         pha
-        lda _judges_lo, x
+        lda _judges_lo - 1, x
         pha
         jsr asked_value
         tax
@@ -65,22 +68,10 @@
         rts
 .endproc
 
-.linecont +
-.define JUDGES  _equal - 1, _target - 1, _alternative - 1, _equal - 1, \
-                _main - 1, _action - 1, _lane - 1, _attack - 1, _block - 1, \
-                _equal - 1
-;   -  targets  alternative  step  main  action  lane  attack  block  script
-_judges_lo: .lobytes JUDGES
-        assert_bytes _judges_lo, ASK_COUNT + 1
-_judges_hi: .hibytes JUDGES
-        assert_bytes _judges_hi, ASK_COUNT + 1
-.undefine JUDGES
-.linecont -
-
-; By Ask, not 0: what was begun is done, though no answer would go back.
-_insists:
-        .byte 0, 0, 0, 0, 0, 1, 1, 1, 0, 0
-        assert_bytes _insists, ASK_COUNT + 1
+        ask_routines "_judges", "_"
+_targets        := _target
+_step           := _equal
+_script         := _equal
 
 ; Whether a step that needs no card is good.
 ; In: ability_ptr, ability_at.  Out: scores.  Clobbers: everything.

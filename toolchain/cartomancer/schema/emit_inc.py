@@ -75,10 +75,11 @@ _MODULES = (
     duel_tables,
     tutorial,
 )
-_DISPATCHED = ("Action", "FrontItem")
+_DISPATCHED = ("Action", "Ask", "FrontItem", "PromptType")
 """Enums whose members have routines of their own."""
 
 _LABEL = 24
+_BEYOND = 0x80
 _NAMETABLE = 0x2000
 
 
@@ -180,11 +181,15 @@ def _enum_lines(enum: type[IntEnum]) -> list[str]:
 
 
 def _routine_lines(enum: type[IntEnum]) -> list[str]:
-    """A macro that lays out the halves of a table with a routine for each member: `<prefix><member>`."""
+    """A macro that lays out the halves of a table with a routine for each member: `<prefix><member>`.
+
+    A member from $80 on is beyond the table: nobody is asked any more.
+    """
+    members = [member for member in enum if member.value < _BEYOND]
     lines = [f".macro {_words(enum)}_routines name, prefix"]
     for half, sign in (("lo", "<"), ("hi", ">")):
         lines.append(f'.ident(.concat(name, "_{half}")):')
-        lines += (f'        .byte {sign}(.ident(.concat(prefix, "{member.name.lower()}")) - 1)' for member in enum)
+        lines += (f'        .byte {sign}(.ident(.concat(prefix, "{member.name.lower()}")) - 1)' for member in members)
     return [*lines, ".endmacro"]
 
 
