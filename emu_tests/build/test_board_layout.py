@@ -23,6 +23,7 @@ from support.places import ROOT
 
 SIXTH = ROOT / "emu_tests/sixth/game/rules"
 TIMELINE = ROOT / "romsrc/rulesets/timeline"
+SUITWAR = ROOT / "romsrc/rulesets/suitwar"
 
 
 def judged(folder: Path, text: str | None = None) -> tuple[list[str], Judged]:
@@ -37,6 +38,22 @@ def judged(folder: Path, text: str | None = None) -> tuple[list[str], Judged]:
 @pytest.mark.parametrize("folder", [SIXTH, TIMELINE], ids=["sixth", "timeline"])
 def test_boards_of_the_repository_have_no_problem(folder: Path) -> None:
     assert judged(folder)[0] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("pitch = 4", "pitch = 2", "the names of actions lie over requests"),
+        ("name = 7", "name = 12", "labels and names of actions take more than 32 tiles"),
+        ("y = 6, rows = 3", "y = 4, rows = 3", "the name of an action lies over the counter of graveyard"),
+    ],
+)
+def test_names_of_actions_that_have_no_room_are_reported(old: str, new: str, said: str) -> None:
+    text = (SUITWAR / "board.toml").read_text(encoding="utf-8")
+    head, stage = text.split("stage = ")
+    line = head.count("\n") + 1
+    assert judged(SUITWAR)[0] == [] and old in stage
+    assert f"{line}: {said}" in judged(SUITWAR, f"{head}stage = {stage.replace(old, new)}")[0]
 
 
 @pytest.mark.parametrize(

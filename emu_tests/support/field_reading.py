@@ -15,7 +15,14 @@ from cartomancer.board.faces import (
     mark_places,
 )
 from cartomancer.board.field import field_of
-from cartomancer.board.field_tiles import BACK_FIRST, GROUND, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
+from cartomancer.board.field_tiles import (
+    BACK_FIRST,
+    GROUND,
+    GROUND_DIGIT,
+    PAPER_DIGIT,
+    PAPER_NUMBERS,
+    TURNED_BACK_TILES,
+)
 from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, Board, Counter, Run
 from cartomancer.cartridge import Cartridge
 from cartomancer.host.console import read_services
@@ -191,6 +198,9 @@ class FieldReader:
         if hidden:
             starts = [(y + down) * SCREEN_COLUMNS + x for down in range(len(rows))]
             wanted = [list(field.tiles[start : start + len(rows[0])]) for start in starts]
+        turned_back = run.shape != "back" and self.board.sideways and self._has_state(card, self.board.sideways)
+        if turned_back:
+            back = self.board.tiles.number(TURNED_BACK_TILES[0]) if self.board.tiles.has(TURNED_BACK_TILES[0]) else back
         first = back if hidden else self.board.mini_tile(run, at)
         if hidden or run.shape in WITH_MINI:
             for part in range(4):

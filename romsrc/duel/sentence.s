@@ -88,12 +88,12 @@ UNKNOWN         = $3F           ; a question mark
 .endproc
 
 _letters:
-        .byte "conefpts%"
+        .byte "conefptsa%"
 _LETTERS        = * - _letters
 .linecont +
 .define ROUTINES _subject - 1, _object - 1, _number - 1, _object_number - 1, \
                 _from - 1, _player - 1, _to - 1, _said - 1, \
-                _percent - 1
+                _action - 1, _percent - 1
 _routines_lo: .lobytes ROUTINES
         assert_bytes _routines_lo, _LETTERS
 _routines_hi: .hibytes ROUTINES
@@ -156,6 +156,20 @@ _routines_hi: .hibytes ROUTINES
 .proc _to
         ldx sent_value
         jmp add_place
+.endproc
+
+; The value as an action.
+; In: sent_value.  Out: nothing.  Clobbers: as build_text.
+.proc _action
+        lda sent_value
+        cmp #ACTION_TEXTS
+        bcs @none
+        ldx #>TEXT_ACTION_BASE
+        adc #<TEXT_ACTION_BASE  ; C = 0
+        bcc :+
+        inx
+:       jmp build_text
+@none:  rts
 .endproc
 
 ; The player.

@@ -242,7 +242,21 @@ left    = $07
 @pile:  jsr _pile
         jmp @mini
 @back:  jsr _under              ; a back lies in its slot
+.if ::FIELD_TURNED_BACK
+        ldx at_card
+        lda inst_state, x
+        and #FIELD_SIDEWAYS
+        beq @upright
+        ldx at_run
+        lda run_shape, x
+        cmp #Shape::BACK
+        beq @upright            ; nobody sees how it lies
+        lda #FIELD_TURNED_BACK
+        bne @turned             ; always
+@upright:
+.endif
         lda #FIELD_BACK
+@turned:
         jsr _square
 @light: fall_into _light
 .endproc

@@ -24,7 +24,7 @@
         beq :+                  ; the phase comes with labels_look
         ldy label_text_hi, x
         lda label_text_lo, x
-        jsr _draw
+        jsr label_draw
 :       inc at_left
         lda at_left
         cmp #BOARD_LABELS
@@ -57,7 +57,7 @@
         adc turn_phase
         bcc @draw
         iny
-@draw:  jsr _draw
+@draw:  jsr label_draw
 :       inc at_left
         lda at_left
         cmp #BOARD_LABELS
@@ -66,11 +66,11 @@
 @done:  rts
 .endproc
 
-.if ::BOARD_LABELS
-; Draw a text as a label.
+.if ::BOARD_LABELS + ::STAGE_NAME_W
+; Draw a text as a label; the names of actions on the stage are some.
 ; In: A = text id low, Y = high, X = at_left = label.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
-.proc _draw
+.proc label_draw
         pha
         tya
         pha

@@ -24,6 +24,7 @@
         sta marked
         ldx #BOARD_REQUESTS + 1
 :       sta shown_stage - 1, x  ; the field has none
+        sta shown_action - 1, x
         dex
         bne :-
         lda #SHOWN_NOTHING

@@ -22,6 +22,7 @@ run_skip:       .res BOARD_RUNS         ; cards before the first cell's
 shown_phase:    .res 1
 shown_turn:     .res 2                  ; of the banner: whose, which
 shown_stage:    .res BOARD_REQUESTS + 1     ; what the marks of a request say
+shown_action:   .res BOARD_REQUESTS + 1     ;   and which action was named
 shown_card:     .res BOARD_SPOTS        ; instance, NONE, SPOT_MORE + n
 shown_dirty:    .res BOARD_SPOTS        ; 1: numbers differ, 2: the card does
 shown_lit:      .res BOARD_SPOTS        ; LIT

@@ -2,7 +2,8 @@
 ;
 ; The card of a request and its first target are cells like others (look.s);
 ; between them are who asked, an arrow to the target, and a mark if the request
-; was negated. Owns shown_stage.
+; was negated. Above them its action may be named. Owns shown_stage and
+; shown_action.
 
 .include "painter.inc"
 
@@ -78,9 +79,9 @@ NEGATED         = %10000000     ; of stage_player
 .endproc
 .endif
 
-; Draw the marks of requests that have changed.
-; In: stage_*.  Out: shown_stage.
-; Clobbers: A, X, Y, $00-$02, vram_*, text_line.
+; Draw the marks and names of requests that have changed.
+; In: stage_*.  Out: shown_stage, shown_action.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
 .proc stage_look
 .if ::BOARD_REQUESTS
         lda #BOARD_REQUESTS
@@ -93,7 +94,18 @@ NEGATED         = %10000000     ; of stage_player
         beq @same
         sta shown_stage, x
         jsr _draw
-@same:  lda at_left
+@same:
+.if ::STAGE_NAME_W
+        lda at_left
+        jsr _action
+        ldx at_left
+        cmp shown_action, x
+        beq @named
+        sta shown_action, x
+        jsr _name
+@named:
+.endif
+        lda at_left
         bne @next
 .endif
         rts
@@ -127,6 +139,71 @@ bits    = $02
 @none:  lda #0
         rts
 .endproc
+
+.if ::STAGE_NAME_W
+; The action of the request that a row shows.
+; In: A = row, from the top.  Out: A = Action, or 0.  Clobbers: Y.
+.proc _action
+        jsr _request
+        lda #0
+        bcs @none
+        lda stage_action, y
+@none:  rts
+.endproc
+
+; Draw the name of an action above a request, or the field without one.
+; In: A = action, or 0, at_left = row.  Out: at_left is kept.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
+.proc _name
+from    = $00
+        tay
+        lda at_left
+        pha
+        clc
+        adc #BOARD_LABELS
+        sta at_left             ; its box is after those of the labels
+        tax
+        tya
+        beq @none
+        cmp #ACTION_TEXTS
+        bcs @none
+        ldy #>TEXT_ACTION_BASE
+        clc
+        adc #<TEXT_ACTION_BASE
+        bcc :+
+        iny
+:       jsr label_draw
+        jmp @done
+@none:  lda label_lo, x
+        sta vram_at
+        clc
+        adc #<field_names
+        sta from
+        lda label_hi, x
+        pha
+        adc #>field_names
+        sta from + 1
+        pla
+        clc
+        adc #>NAMETABLE
+        sta vram_at + 1
+        .assert <NAMETABLE = 0, error
+        ldy #STAGE_NAME_W - 1
+:       lda (from), y
+        sta text_line, y
+        dey
+        bpl :-
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        ldy #STAGE_NAME_W
+        jsr vram_block
+@done:  pla
+        sta at_left
+        rts
+.endproc
+.endif
 
 ; Draw the marks of a row: two rows of two tiles.
 ; In: A = what they say, X = row.  Out: nothing.
@@ -206,11 +283,11 @@ bits    = $02
 ; Where the marks of each row are.
 _rows_lo:
         .repeat ::BOARD_REQUESTS, i
-        .lobytes NAMETABLE + STAGE_AT + 2 + i * 2 * SCREEN_COLUMNS
+        .lobytes NAMETABLE + STAGE_AT + 2 + i * STAGE_PITCH * SCREEN_COLUMNS
         .endrepeat
 _rows_hi:
         .repeat ::BOARD_REQUESTS, i
-        .hibytes NAMETABLE + STAGE_AT + 2 + i * 2 * SCREEN_COLUMNS
+        .hibytes NAMETABLE + STAGE_AT + 2 + i * STAGE_PITCH * SCREEN_COLUMNS
         .endrepeat
         assert_bytes _rows_lo, 2 * BOARD_REQUESTS
 .endif

@@ -15,7 +15,7 @@ sys.path[:0] = [str(HERE), str(HERE.parents[1] / "drawing")]
 
 import courts  # noqa: E402
 import kit  # noqa: E402
-from pips import INK, PLACES, RANKS, RED, SHADE, SMALL, SUITS, WHITE  # noqa: E402
+from pips import INK, LARGE, LARGE_RANKS, PLACES, RANKS, RED, SMALL, SUITS, WHITE  # noqa: E402
 
 Colour = tuple[int, int, int]
 NAMES = ("a", *map(str, range(2, 11)), "j", "q", "k")
@@ -31,12 +31,11 @@ def stamp(image: Image.Image, rows: Sequence[str], x: int, y: int, colour: Colou
                 pen.rectangle((left, top, left + scale - 1, top + scale - 1), fill=colour)
 
 
-def blank(edge: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+def blank() -> Image.Image:
+    """White paper with an edge."""
     image = Image.new("RGB", (64, 64), WHITE)
-    pen = ImageDraw.Draw(image)
-    pen.rectangle((0, 0, 63, 63), outline=INK)
-    pen.rectangle((2, 2, 61, 61), outline=edge)
-    return image, pen
+    ImageDraw.Draw(image).rectangle((0, 0, 63, 63), outline=INK)
+    return image
 
 
 def corners(image: Image.Image, suit: str, rank: str, colour: Colour) -> None:
@@ -49,11 +48,16 @@ def corners(image: Image.Image, suit: str, rank: str, colour: Colour) -> None:
 
 
 def number_card(suit: str, number: int) -> Image.Image:
-    image, _ = blank(SHADE)
+    image = blank()
     for x, y in PLACES[number]:
-        rows = SMALL[suit] if y < 30 or suit == "diamond" else SMALL[suit][::-1]
+        rows = LARGE[suit] if y < 30 else LARGE[suit][::-1]
         stamp(image, rows, x, y, SUITS[suit])
-    corners(image, suit, str(number), SUITS[suit])
+    corner = Image.new("RGB", (10, 17), WHITE)
+    rank = LARGE_RANKS[str(number)]
+    stamp(corner, rank, (10 - len(rank[0])) // 2, 0, SUITS[suit])
+    stamp(corner, SMALL[suit], 1, 11, SUITS[suit])
+    image.paste(corner, (4, 4))
+    image.paste(corner.rotate(180), (50, 43))
     return image
 
 

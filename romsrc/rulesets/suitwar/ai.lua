@@ -577,3 +577,211 @@ function score(ask, candidate, card, source)
   end
   return 100
 end
+
+-- --- what a choice will do, for the person under whose cursor it is
+
+local function preview_way(card, what)
+  local number = printed_size(card)
+  if what == "SET_BARRIER" then
+    foretell("WAY_BARRIER", card, 0)
+  elseif what == "SOLDIER" then
+    foretell("WAY_SOLDIER", card, number)
+  elseif what == "HERO" then
+    foretell("WAY_HERO", card, number)
+  elseif what == "ACE" then
+    foretell("WAY_ACE", card, 0)
+  elseif what == "QUICK_SUMMON" then
+    foretell("WAY_QUICK", card, 0)
+  elseif what == "MAGICIAN" then
+    foretell("WAY_MAGICIAN", card, 0)
+  elseif what == "EQUIP" then
+    foretell("WAY_EQUIP", card, number)
+  elseif what == "ATTACK" then
+    foretell("WAY_ATTACK", card, 0)
+  end
+end
+
+local function preview_magic(card, what)
+  local number = printed_size(card)
+  if what == "UP" then
+    foretell("WAY_UP", card, number)
+  elseif what == "DOWN" then
+    foretell("WAY_DOWN", card, number)
+  elseif what == "TWIST" then
+    foretell("WAY_TWIST", card, 0)
+  elseif what == "COUNTER" then
+    foretell("WAY_COUNTER", card, number)
+  elseif what == "KILL" then
+    foretell("WAY_KILL", card, 0)
+  elseif what == "REUNION" then
+    foretell("WAY_REUNION", card, 0)
+  elseif what == "CEASEFIRE" then
+    foretell("WAY_CEASEFIRE", card, 0)
+  elseif what == "CHANGE_TARGET" then
+    foretell("WAY_REDIRECT", card, 0)
+  end
+end
+
+local function preview_card(card)
+  if place(card) == "ARMY" then
+    does("DOES_ATTACK")
+    foretell("WILL_DEAL", card, size(card))
+  elseif category(card) == "PIP" then
+    foretell("IS_PIP", card, 0)
+  elseif category(card) == "COURT" then
+    foretell("IS_COURT", card, 0)
+  elseif category(card) == "ACE" then
+    foretell("IS_ACE", card, 0)
+  else
+    foretell("IS_JOKER", card, 0)
+  end
+end
+
+-- What the attackers that nobody blocks will deal.
+local function unstopped()
+  local points = 0
+  for at = 1, attacks() do
+    if attack_card(at) ~= nil then
+      local free = true
+      for i = 1, blockers(at) do
+        if blocker(at, i) ~= nil then
+          free = false
+        end
+      end
+      if free then
+        points = points + size(attack_card(at))
+      end
+    end
+  end
+  return points
+end
+
+-- What happens if nobody answers the last request.
+local function preview_waiting(me)
+  local top = stage_size()
+  if top == 0 then
+    return
+  end
+  local aim = stage_target(top, 1)
+  if stage_action(top) == "JUDGEMENT" and turn_player() == me then
+    foretell("WAITS_DEAL", nil, unstopped())
+  elseif stage_action(top) == "JUDGEMENT" then
+    foretell("WAITS_HURT", nil, unstopped())
+  elseif aim ~= nil then
+    foretell("WAITS_AIMED", aim, action_number(stage_action(top)))
+  else
+    foretell("WAITS", nil, action_number(stage_action(top)))
+  end
+end
+
+-- What a card answers with; one with several ways is asked about.
+local function preview_answer(me, card)
+  preview_waiting(me)
+  if option("FORMAT") > 2 and (category(card) == "ACE" or count_matching(me, "HAND", suit(card)) > 1) then
+    return
+  elseif has_colour(card, "HEART") then
+    does("DOES_UP")
+  elseif has_colour(card, "SPADE") then
+    does("DOES_DOWN")
+  elseif has_colour(card, "DIAMOND") then
+    does("DOES_TWIST")
+  elseif has_colour(card, "CLUB") then
+    does("DOES_COUNTER")
+  end
+end
+
+local function preview_target(card, source)
+  local what = action_row(get_register(0))
+  local number = printed_size(source)
+  if what == "UP" or what == "EQUIP" then
+    foretell("WILL_BE", card, size(card) + number)
+  elseif what == "KILL" or what == "DOWN" and size(card) <= number then
+    foretell("WILL_FALL", card, 0)
+  elseif what == "DOWN" then
+    foretell("WILL_BE", card, size(card) - number)
+  elseif what == "TWIST" and is(card, "DRIVEN") then
+    foretell("WILL_CHARGE", card, 0)
+  elseif what == "TWIST" then
+    foretell("WILL_DRIVE", card, 0)
+  end
+end
+
+-- Counter, aimed at the request of a key card.
+local function preview_request(card, source)
+  if action_row(get_register(0)) ~= "COUNTER" then
+    return
+  end
+  for at = 1, stage_size() do
+    if stage_card(at) == card then
+      if attached(card) > 0 or printed_size(source) >= printed_size(card) then
+        foretell("WILL_NEGATE", card, action_number(stage_action(at)))
+      else
+        foretell("WILL_NOT", card, 0)
+      end
+    end
+  end
+end
+
+-- Blockers against an attacker, with the one under the cursor.
+local function preview_fight(together, attacker)
+  if together > size(attacker) then
+    foretell("WILL_WIN", attacker, 0)
+  elseif together == size(attacker) then
+    foretell("WILL_TRADE", attacker, 0)
+  else
+    foretell("WILL_LOSE", attacker, size(attacker) - together)
+  end
+end
+
+local function preview_block(card, attacker)
+  if place(card) ~= "BARRIERS" then
+    preview_fight(size(card), attacker)
+  elseif is_a_hit(attacker, card) then
+    foretell("WILL_HIT", attacker, 0)
+  else
+    foretell("WILL_STOP", attacker, 0)
+  end
+end
+
+local function preview_more(card, attacker)
+  local together = size(card)
+  for at = 1, attacks() do
+    if attack_card(at) == attacker and blocker(at, 1) ~= nil then
+      together = together + size(blocker(at, 1))
+    end
+  end
+  for i = 1, chosen() do
+    if chosen_card(i) ~= card then
+      together = together + size(chosen_card(i))
+    end
+  end
+  preview_fight(together, attacker)
+end
+
+function preview(ask, candidate, card, source)
+  local me = asked()
+  if ask == "DEED" then
+    preview_way(source, as_action(candidate))
+    preview_magic(source, as_action(candidate))
+  elseif ask == "DRAW_MORE" then
+    foretell("LIFE_LEFT", nil, count(me, "LIFE") - candidate)
+  elseif card == nil then
+    return
+  elseif ask == "ACT" then
+    preview_card(card)
+  elseif ask == "RESPOND" then
+    preview_answer(me, card)
+  elseif ask == "ATTACK" then
+    foretell("WILL_DEAL", card, size(card))
+  elseif source == nil then
+    return
+  elseif ask == "TARGET" then
+    preview_target(card, source)
+  elseif ask == "REQUEST" then
+    preview_request(card, source)
+  elseif ask == "BLOCK" then
+    preview_block(card, source)
+  elseif ask == "BLOCK_MORE" then
+    preview_more(card, source)
+  end
+end

@@ -136,6 +136,7 @@ function change_target(me, key, target, at)
     if offered() > 0 then
       ask(me, "CARDS", "REQUEST", 1, 1, stage_card(at))
       set_stage_value(at, request_of(answer_card(1)))
+      set_stage_target(at, 1, answer_card(1))
     end
     return
   end

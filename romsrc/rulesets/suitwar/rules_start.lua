@@ -107,6 +107,9 @@ local function put_on_stage(me, what, card, second, target, about)
     at = stage_push(nil, me, what)
     log("ANNOUNCED", me, nil, action_number(what))
   end
+  if target == nil and about > 0 then
+    target = stage_card(about)
+  end
   if target ~= nil then
     stage_aim(at, target)
   end

@@ -11,13 +11,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from cartomancer.board.field_art import BACK, DIGITS, FRAME, MARKS, PAPER, SIGNS, SLOT, TEXTURES, TWO_DIGITS
+from cartomancer.board.field_art import (
+    BACK,
+    DIGITS,
+    FRAME,
+    MARKS,
+    PAPER,
+    SIGNS,
+    SLOT,
+    TEXTURES,
+    TURNED_BACK,
+    TWO_DIGITS,
+)
 from cartomancer.schema.board import BoardTile
 from cartomancer.schema.formats import TILE, TILE_BYTES, Icon
 from cartomancer.schema.screens import UI_TILES, UiTile
 
 FIELD_FIRST = UI_TILES
-LABEL_TILES = 24
+LABEL_TILES = 32
 """Where the field's tiles begin, and how many tiles the texts on it may have."""
 
 SQUARE = 4
@@ -27,6 +38,9 @@ GROUND = "ground:fill"
 GROUND_DIGIT, PAPER_DIGIT = "ground:digit_0", "paper:digit_0"
 PAPER_NUMBERS = len(DIGITS) + len(TWO_DIGITS)
 BACK_FIRST = "back_0"
+TURNED_BACK_TILES = tuple(f"turned_back_{part}" for part in range(SQUARE))
+"""The back of a card on its side; only boards on which cards lie so have it."""
+
 GROUND_SIGNS = ("below", "above", "arrow", "negated", "more")
 """Signs that the painter itself puts on the ground."""
 
@@ -105,7 +119,7 @@ def texture_names(pattern: str) -> tuple[str, ...]:
 def _drawings() -> Mapping[str, tuple[str, ...]]:
     """Tiles that are drawn whole: eight rows each."""
     drawn = {name: tuple(rows.split()) for group in (FRAME, SLOT, PAPER) for name, rows in group.items()}
-    for name, rows in (*TEXTURES.items(), ("back", BACK)):
+    for name, rows in (*TEXTURES.items(), ("back", BACK), ("turned_back", TURNED_BACK)):
         lines = rows.split()
         for part in range(SQUARE):
             top, left = part // 2 * TILE, part % 2 * TILE

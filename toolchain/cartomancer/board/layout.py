@@ -23,7 +23,14 @@ from cartomancer.board.faces import (
     value_places,
 )
 from cartomancer.board.field_art import FRAME, MARKS, SLOT
-from cartomancer.board.field_tiles import LABEL_TILES, FieldTiles, sign_names, texture_names, tile_names
+from cartomancer.board.field_tiles import (
+    LABEL_TILES,
+    TURNED_BACK_TILES,
+    FieldTiles,
+    sign_names,
+    texture_names,
+    tile_names,
+)
 from cartomancer.board.read import Layout
 from cartomancer.board.rows import RowRow
 from cartomancer.pictures.nes_palette import RgbTable, contrast
@@ -42,6 +49,9 @@ STAGE_PLACE = 0xFF
 first target."""
 
 STAGE_WIDTH = 6
+NAMED_PITCH = 4
+"""Rows from one request to the next if actions are named: cards begin at an even row."""
+
 PHASE_LABEL = "phase"
 PANEL_COLUMNS = 32
 BELOW, ABOVE, SHARED = 0, 1, 2
@@ -149,6 +159,8 @@ class Board:
     counters: tuple[Counter, ...]
     labels: tuple[Label, ...]
     tiles: FieldTiles
+    stage_names: tuple[Label, ...] = ()
+    """Where the actions of requests are named."""
     colour_marks: tuple[tuple[int, str], ...] = ()
     kind_icons: tuple[tuple[int, str], ...] = ()
     state_icons: tuple[tuple[int, str], ...] = ()
@@ -158,7 +170,7 @@ class Board:
     @property
     def mini_first(self) -> int:
         """The first tile of the minis: after those of the field and of its texts."""
-        return self.tiles.end + sum(label.w for label in self.labels)
+        return self.tiles.end + sum(label.w for label in (*self.labels, *self.stage_names))
 
     @property
     def spots(self) -> int:
@@ -218,13 +230,16 @@ class _Judge:
             self.layout.cards.lines,
         )
         labels = tuple(self._labels(tiles.end))
-        return Board(self.layout, tuple(runs), counters, labels, tiles, marks, kinds, states, self._sideways())
+        names = tuple(self._stage_names(tiles.end + sum(label.w for label in labels), tiles.end))
+        return Board(self.layout, tuple(runs), counters, labels, tiles, names, marks, kinds, states, self._sideways())
 
     def _used(
         self, runs: Sequence[Run], counters: Sequence[Counter], signs: Sequence[str], kinds: Sequence[str]
     ) -> Iterator[str]:
         """The tiles that the rows use."""
         shapes = list(dict.fromkeys(run.shape for run in runs))
+        if self.layout.cards.sideways and any(row.face_down for row in self.ruleset.state):
+            yield from TURNED_BACK_TILES
         for ground in self.layout.ground:
             yield from texture_names(ground.pattern)
             yield from (name for name in FRAME if ground.frame and name.startswith(ground.frame.rstrip("s")))
@@ -282,7 +297,7 @@ class _Judge:
         if not self.ruleset.memory.stage:
             self._error(where, "the ruleset has no stage", "write memory = {stage = 8} in ruleset.toml")
             return []
-        spots = [(row.x + x, row.y + 2 * at) for at in range(row.rows) for x in (0, STAGE_WIDTH - 2)]
+        spots = [(row.x + x, row.y + row.pitch * at) for at in range(row.rows) for x in (0, STAGE_WIDTH - 2)]
         return [Run(STAGE_PLACE, SHARED, "mini", first, tuple(spots), (), 0, False, "", False, "the stage", where)]
 
     def _run(self, row: RowRow, where: Location, first: int) -> Run | None:
@@ -376,6 +391,22 @@ class _Judge:
             yield Label(row.text, row.x, row.y, row.w, tile)
             tile += row.w
 
+    def _stage_names(self, tile: int, first: int) -> Iterator[Label]:
+        row = self.layout.stage
+        if row is None or not row.name:
+            return
+        where = self.layout.place("stage")
+        if row.pitch < NAMED_PITCH:
+            self._error(
+                where, "the names of actions lie over requests", f"write pitch = {NAMED_PITCH}, or leave name out"
+            )
+        if tile + row.rows * row.name > first + LABEL_TILES:
+            what = f"labels and names of actions take more than {LABEL_TILES} tiles"
+            self._error(where, what, "make them shorter, or show fewer requests")
+            return
+        for at in range(row.rows):
+            yield Label("action", row.x, row.y + row.pitch * at - 1, row.name, tile + at * row.name)
+
     # --- where things stand
 
     def areas_apart(self, board: Board) -> None:
@@ -459,7 +490,11 @@ def areas_of(board: Board, plates: bool = False) -> Iterator[Area]:
     if layout.banner:
         yield Area("the banner", layout.place("banner"), layout.banner.x, layout.banner.y, 1 + layout.banner.digits, 1)
     if layout.stage and not plates:
-        yield Area("the stage", layout.place("stage"), layout.stage.x + 2, layout.stage.y, 2, 2 * layout.stage.rows)
+        for at in range(layout.stage.rows):
+            y = layout.stage.y + layout.stage.pitch * at
+            yield Area("the stage", layout.place("stage"), layout.stage.x + 2, y, 2, 2)
+        for name in board.stage_names:
+            yield Area("the name of an action", layout.place("stage"), name.x, name.y, name.w, 1)
 
 
 def _counter_areas(board: Board) -> Iterator[Area]:

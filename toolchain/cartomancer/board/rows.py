@@ -115,11 +115,14 @@ class BannerRow:
 
 @dataclass(frozen=True)
 class StageRow:
-    """Requests that wait, the last one on top: card, who asked, first target. Each takes 6 columns and two rows."""
+    """Requests that wait, the last one on top: card, who asked, first target. Each takes 6 columns and two rows, and
+    the row above them if its action is named."""
 
     x: int = key(_X, least=0, most=31)
     y: int = key(_Y, least=0, most=29)
     rows: int = key("requests that are shown", 3, 1, 8)
+    pitch: int = key("rows from one request to the next", 2, 2, 6)
+    name: int = key("columns for the name of the action, in the row above a request; 0: it is not named", 0, 0, 12)
 
 
 @dataclass(frozen=True)

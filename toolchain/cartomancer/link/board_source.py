@@ -27,6 +27,7 @@ from cartomancer.board.field_tiles import (
     GROUND_SIGNS,
     PAPER_DIGIT,
     PAPER_NUMBERS,
+    TURNED_BACK_TILES,
 )
 from cartomancer.board.layout import (
     ABOVE,
@@ -66,6 +67,8 @@ def board_constants(board: Board) -> dict[str, int]:
         "BANNER_AT": _at(board.layout.banner),
         "BANNER_DIGITS": board.layout.banner.digits if board.layout.banner else 1,
         "STAGE_AT": _at(board.layout.stage),
+        "STAGE_PITCH": board.layout.stage.pitch if board.layout.stage else 2,
+        "STAGE_NAME_W": board.layout.stage.name if board.layout.stage else 0,
         "BOARD_REQUESTS": board.layout.stage.rows if board.layout.stage else 0,
         "STAGE_PLACE": STAGE_PLACE,
         "BOARD_BELOW": BELOW,
@@ -86,6 +89,7 @@ def board_constants(board: Board) -> dict[str, int]:
         "BOARD_PAPERS": sum(one.paper != "" for one in board.counters),
         **{f"FIELD_{name.upper()}": board.tiles.number(name) if board.tiles.has(name) else 0 for name in PAPER_COUNTER},
         "FIELD_BACK": board.tiles.number(BACK_FIRST),
+        "FIELD_TURNED_BACK": board.tiles.number(TURNED_BACK_TILES[0]) if board.tiles.has(TURNED_BACK_TILES[0]) else 0,
         "FIELD_SIDEWAYS": board.sideways,
         **{f"FIELD_MARK_{sign.upper()}": board.tiles.number(f"ground:{sign}") for sign in GROUND_SIGNS},
     }
@@ -206,13 +210,14 @@ def _counter_tables(board: Board, ruleset: Ruleset) -> Iterator[str]:
 
 
 def _label_tables(board: Board, ruleset: Ruleset) -> Iterator[str]:
-    """Texts on the field; the name of the phase has the number 0."""
+    """Texts on the field; the name of the phase has the number 0. The places of names on the stage follow."""
     places = {row.id for row in ruleset.place}
     names = [f"place_{one.key}" if one.key in places else one.key for one in board.labels]
     texts = ["0" if name == PHASE_LABEL else f"TEXT_{name.upper()}" for name in names]
-    yield from _halves("label", [one.y * SCREEN_COLUMNS + one.x for one in board.labels] or [0])
-    yield from _table("label_width", [one.w for one in board.labels] or [1])
-    yield from _table("label_tile", [one.tile for one in board.labels] or [0])
+    boxes = (*board.labels, *board.stage_names)
+    yield from _halves("label", [one.y * SCREEN_COLUMNS + one.x for one in boxes] or [0])
+    yield from _table("label_width", [one.w for one in boxes] or [1])
+    yield from _table("label_tile", [one.tile for one in boxes] or [0])
     for half, name in (("<", "lo"), (">", "hi")):
         yield from (f".export label_text_{name}", f"label_text_{name}:")
         yield "        .byte " + ", ".join(f"{half}({text})" for text in texts or ["0"])

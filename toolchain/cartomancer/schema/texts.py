@@ -47,9 +47,11 @@ PARTS = {
     "from": "f",
     "number": "e",
     "text": "s",
+    "action": "a",
 }
 """What a sentence may name in braces, and the letter after a percent sign that stands for it on the cartridge
-(romsrc/duel/sentence.s). `place` is the value read as a place, `from` and `number` the other card's byte."""
+(romsrc/duel/sentence.s). `place` is the value read as a place, `action` as an action, `from` and `number` the other
+card's byte."""
 
 _PART = re.compile(r"\{([^{}]*)\}")
 
