@@ -110,6 +110,11 @@ def test_an_option_is_what_was_chosen_else_the_rule(core: ServiceCore) -> None:
     assert core.sys("option", 0) == 2, "the least"
     core.put("duel_options", 4)
     assert core.sys("option", 0) == 5
+    core.put("duel_options", 8)
+    assert core.sys("option", 0) == 9, "the most"
+    for forged in (9, 99, 255):
+        core.put("duel_options", forged)
+        assert core.sys("option", 0) == 3, "a save may say anything"
     with pytest.raises(TrapError):
         core.sys("option", 1)
 

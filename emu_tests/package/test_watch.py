@@ -215,6 +215,26 @@ def test_the_server_takes_the_consoles_ram_and_nothing_else(watching: Watching) 
         assert refused.value.code == status
 
 
+def test_a_build_beside_it_and_a_folder_that_cannot_be_written_do_not_end_it(watching: Watching, back: None) -> None:
+    build = watching.game / "build"
+    build.rename(watching.game / "away")
+    build.touch()
+    watching.save("cards.csv", FOX, FOX[:-1] + "6")
+    assert "cannot be made" in watching.line("Error:")
+    build.unlink()
+    (watching.game / "away").rename(build)
+    before = watching.image()
+    watching.save("cards.csv", FOX[:-1] + "6", FOX[:-1] + "5")
+    twin = [sys.executable, "-m", "cartomancer", "build"]
+    done = subprocess.run(twin, cwd=watching.game, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and done.stdout.endswith(("built and verified\n", "up to date\n")), done
+    watching.line("snow_fox: hp 1 -> 5")
+    watching.line("holds")
+    image = watching.image()
+    assert image != before
+    Manifest.of_image(build / "mine.nes", image)
+
+
 # --- what has changed -----------------------------------------------------------------------------------------
 
 

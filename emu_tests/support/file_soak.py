@@ -11,18 +11,22 @@ import contextlib
 import hashlib
 import os
 import resource
+import select
 import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn, Protocol
 
+from cartomancer.__main__ import run
 from cartomancer.manifest import Manifest
 from support.places import ROOT
 from support.projects import ABILITIES, Project
@@ -30,8 +34,24 @@ from support.projects import ABILITIES, Project
 DISKS = ("100k", "600k", "1500k", "5m")
 NO_ID = b"\0\0\0\0"
 PATIENCE = 120
+PYTHON_SECONDS = 0.5
+"""What starting Python and its imports take at most."""
+
+LOOK = 0.003
+"""Seconds between two looks at what a command has worked."""
+
 PYTHON_STARTS = "Fatal Python error: init_import_site"
 """What Python itself says when it is interrupted before it runs a program."""
+
+
+WARM = (
+    *("build", "cli", "changes", "check", "convert.art", "convert.blobs", "link", "manifest_of", "new_game", "title"),
+    *("share.release", "title.of_game", "upgrade", "verify"),
+)
+"""What commands import: a process that has done so begins a command in no time."""
+
+COLD = 0.25
+"""Share of the interrupted commands that begin as they do for people, by starting Python."""
 
 
 class Ended(NamedTuple):
@@ -39,6 +59,91 @@ class Ended(NamedTuple):
 
     code: int
     said: str
+
+
+class Running(Protocol):
+    """A command that was begun: as much of subprocess.Popen as is needed."""
+
+    pid: int
+    returncode: int
+
+    def poll(self) -> int | None: ...
+    def communicate(self, *, timeout: float) -> tuple[str, object]: ...
+
+
+class Forked:
+    """A command in a copy of this process, which has imported what it needs: starting Python takes longer than most
+    commands do."""
+
+    def __init__(self, folder: Path, words: Sequence[str], limit: int) -> None:
+        self._out, pipe = os.pipe()
+        self.pid = os.fork()
+        if not self.pid:
+            _command(folder, words, limit, pipe)
+        os.close(pipe)
+        self.returncode = -1
+        self._ended = False
+
+    def poll(self) -> int | None:
+        """The exit code, if it has ended."""
+        if not self._ended:
+            ended, status = os.waitpid(self.pid, os.WNOHANG)
+            if ended:
+                self.returncode, self._ended = os.waitstatus_to_exitcode(status), True
+        return self.returncode if self._ended else None
+
+    def communicate(self, *, timeout: float) -> tuple[str, object]:
+        """All that it says, up to its end."""
+        said = bytearray()
+        until = time.monotonic() + timeout
+        while True:
+            if not select.select([self._out], [], [], max(0, until - time.monotonic()))[0]:
+                os.killpg(self.pid, signal.SIGKILL)
+                raise AssertionError(f"a command takes longer than {timeout} s; so far: {said.decode()}")
+            piece = os.read(self._out, 1 << 16)
+            if not piece:
+                break
+            said += piece
+        os.close(self._out)
+        if not self._ended:
+            _, status = os.waitpid(self.pid, 0)
+            self.returncode, self._ended = os.waitstatus_to_exitcode(status), True
+        return said.decode(), None
+
+
+def _command(folder: Path, words: Sequence[str], limit: int, pipe: int) -> NoReturn:
+    """What `python -m cartomancer` does; it ends the process."""
+    code = 1
+    try:
+        os.setsid()
+        for handle in (1, 2):
+            os.dup2(pipe, handle)
+        os.close(pipe)
+        sys.stdout, sys.stderr = open(1, "w", closefd=False), open(2, "w", closefd=False)  # noqa: SIM115
+        os.chdir(folder)
+        sys.argv = ["cartomancer", *words]
+        if limit:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            run()
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else int(bool(end.code))
+        else:
+            code = 0
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+
+
+@cache
+def _warm() -> None:
+    for name in WARM:
+        import_module(f"cartomancer.{name}")
 
 
 class Workplace:
@@ -49,8 +154,11 @@ class Workplace:
         self.image = folder / "build/trial.nes"
         self.manifest = folder / "build/trial.json"
 
-    def start(self, *words: str, limit: int = 0) -> subprocess.Popen[str]:
+    def start(self, *words: str, limit: int = 0, cold: bool = False) -> Running:
         """Begin a command. `limit`: the largest file that it may write."""
+        if not cold:
+            _warm()
+            return Forked(self.folder, words, limit)
 
         def limited() -> None:
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # a background process ignores it, and so would its children
@@ -91,15 +199,28 @@ class Workplace:
         assert not drafts, f"left behind: {drafts}"
 
 
-def ended(process: subprocess.Popen[str]) -> Ended:
+def ended(process: Running) -> Ended:
     """Wait for a command; it may not show a traceback."""
     said, _ = process.communicate(timeout=PATIENCE)
     assert "Traceback" not in said, said
     return Ended(process.returncode, said)
 
 
+def _let_work(process: Running, seconds: float) -> None:
+    """Wait until a command has worked so long, by the processor's clock: others may use the machine too."""
+    while process.poll() is None and _worked(process.pid) < seconds:
+        time.sleep(LOOK)
+
+
+def _worked(pid: int) -> float:
+    """Seconds of a process and of the programs that it has called and that have ended."""
+    numbers = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return sum(map(int, numbers[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
 class Templates(NamedTuple):
-    """A built project, how long a build took, and the images before and after `Workplace.change`."""
+    """A built project, how long a build that finds its pictures kept works, and the images before and after
+    `Workplace.change`."""
 
     folder: Path
     seconds: float
@@ -122,9 +243,10 @@ def templates() -> Templates:
     assert place.run("build", "trial").code == 0
     new = place.image.read_bytes()
     place.change(back=True)
-    started = time.perf_counter()  # of a build that finds its pictures kept, as those that are disturbed do
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     assert place.run("build", "trial").code == 0
-    seconds = time.perf_counter() - started
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     assert place.image.read_bytes() == old
     return Templates(place.folder, seconds, (old, new))
 
@@ -166,8 +288,9 @@ def interrupted(place: Workplace, dice: Random) -> list[str]:
     """Ctrl-C at any instant."""
     made = templates()
     place.change()
-    process = place.start("build", "trial")
-    time.sleep(0.1 + dice.random() * made.seconds)
+    cold = dice.random() < COLD
+    process = place.start("build", "trial", cold=cold)
+    _let_work(process, dice.random() * (made.seconds + PYTHON_SECONDS * cold))
     stopped = process.poll() is None
     if stopped:
         os.killpg(process.pid, signal.SIGINT)
@@ -236,7 +359,7 @@ def twins(place: Workplace, dice: Random) -> list[str]:
     """Two builds at once, the second a moment later."""
     place.change()
     first = place.start("build", "trial")
-    time.sleep(dice.random() * templates().seconds)
+    _let_work(first, dice.random() * templates().seconds)
     both = [ended(place.start("build", "trial")), ended(first)]
     assert [one.code for one in both] == [0, 0], both
     assert sum("built and verified" in one.said for one in both) == 1, both
@@ -251,7 +374,7 @@ def neighbours(place: Workplace, dice: Random) -> list[str]:
     shutil.copytree(place.folder / "assets/trial", other)
     place.change()
     first = place.start("build", "trial")
-    time.sleep(dice.random() * templates().seconds / 2)
+    _let_work(first, dice.random() * templates().seconds / 2)
     both = [ended(place.start("build", "other")), ended(first)]
     assert [one.code for one in both] == [0, 0], both
     assert not any("waiting" in one.said for one in both), both

@@ -85,6 +85,22 @@ def make_folder(path: Path) -> None:
         raise OutputError(f"{path}: the folder cannot be made: {_reason(error)}") from error
 
 
+@contextlib.contextmanager
+def new_folders(*paths: Path) -> Iterator[None]:
+    """Make folders and those above them for what the block writes; if it fails, those that were made go again."""
+    wanted = {one for path in paths for one in (path, *path.parents)}
+    missing = sorted(one for one in wanted if not one.exists())
+    try:
+        for path in paths:
+            check_folder(path)
+        yield
+    except BaseException:
+        for path in reversed(missing):
+            with contextlib.suppress(OSError):  # it was never made, or somebody else uses it
+                path.rmdir()
+        raise
+
+
 def sweep(folder: Path) -> None:
     """Remove drafts that a killed process left behind."""
     for draft in folder.glob(f".*{DRAFT}"):

@@ -62,10 +62,13 @@ def read_format(value: object) -> tuple[int, int] | None:
 def upgrade(game: Path, shipped: Collection[str]) -> Upgrade:
     """What of a game is old; `shipped` are the rulesets of the engine."""
     path = game / GAME_FILE
-    text = read_file(path).decode("utf-8-sig", "replace")
+    try:
+        text = read_file(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise CannotUpgrade(f"{path}: it is not UTF-8; save it as UTF-8 first, or letters would be lost") from error
     try:
         values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise CannotUpgrade(f"{path}: {error}; mend it first: cartomancer build says where") from error
     said = values.get("format")
     before = BEFORE if said is None else read_format(said)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cartomancer.outputs import make_folder, publish
+from cartomancer.outputs import new_folders, publish
 
 
 @click.command()
@@ -28,7 +28,6 @@ def new(folder: Path, ruleset: str) -> None:
         files = project_files(folder.resolve().name, ruleset)
     except CannotBegin as error:
         raise click.ClickException(str(error)) from error
-    for path in files:
-        make_folder((folder / path).parent)
-    publish({folder / path: data for path, data in files.items()}, durable=False)
+    with new_folders(*{(folder / path).parent for path in files}):
+        publish({folder / path: data for path, data in files.items()}, durable=False)
     click.echo(f"{folder}: {len(files)} files; go on with: cd {folder}, then cartomancer build, test, play")

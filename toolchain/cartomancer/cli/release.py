@@ -9,7 +9,7 @@ import click
 
 from cartomancer.cli.common import fresh_image, image_bytes, manifest_of, progress_bar, reports_problems
 from cartomancer.load.files import read_file
-from cartomancer.outputs import check_folder, make_folder, publish
+from cartomancer.outputs import new_folders, publish
 
 CHANGELOG = Path("CHANGELOG.md")
 
@@ -47,16 +47,15 @@ def release(game: str | None, version: str, earlier: Path | None) -> None:
     image = fresh_image(game)
     manifest_of(image)  # refuses an image without one before long work begins
     folder = Path("dist") / f"{image.stem}-{version}"
-    check_folder(folder)
     changelog = read_file(CHANGELOG).decode("utf-8-sig", "replace") if CHANGELOG.is_file() else ""
     old = image_bytes(earlier) if earlier is not None else None
-    try:
-        files = release_files(image, old, release_notes(changelog, version), progress_bar("cards"))
-    except ImageError as error:
-        raise click.ClickException(f"{image}: {error}") from error
-    except ValueError as error:
-        raise click.ClickException(f"{earlier}: {error}; name an image of this game") from error
-    make_folder(folder / "cards")
-    publish({folder / name: data for name, data in files.items()})
+    with new_folders(folder, folder / "cards"):  # before long work begins
+        try:
+            files = release_files(image, old, release_notes(changelog, version), progress_bar("cards"))
+        except ImageError as error:
+            raise click.ClickException(f"{image}: {error}") from error
+        except ValueError as error:
+            raise click.ClickException(f"{earlier}: {error}; name an image of this game") from error
+        publish({folder / name: data for name, data in files.items()})
     shown = [name for name in files if not name.startswith("cards/")]
     click.echo(f"{folder}: {', '.join(shown)}, {len(files) - len(shown)} pictures in cards/")

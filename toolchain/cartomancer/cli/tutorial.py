@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from cartomancer.cli.common import fresh_image, open_image, reports_problems
-from cartomancer.places import project_at
+from cartomancer.cli.common import folders, fresh_image, open_image, reports_problems, the_game
 
 
 @click.command()
@@ -23,9 +20,10 @@ def tutorial(name: str | None) -> None:
     """
     from cartomancer.load.source import TUTORIAL_FILE
 
-    project = project_at(Path())
-    games = [name] if name else [game for game in project.games() if (project.game(game) / TUTORIAL_FILE).is_file()]
-    if not games or not all((project.game(game) / TUTORIAL_FILE).is_file() for game in games):
+    project = folders()
+    named = [the_game(name, project)] if name is not None else project.games()
+    games = [game for game in named if (project.game(game) / TUTORIAL_FILE).is_file()]
+    if not games:
         raise click.ClickException(f"there is no {TUTORIAL_FILE} in the folder of {name or 'a game'}; write one")
     for game in games:
         _play(game)
@@ -38,7 +36,7 @@ def _play(name: str) -> None:
     from cartomancer.load.source import load
     from cartomancer.problems import ProjectError
 
-    project = project_at(Path())
+    project = folders()
     image = fresh_image(name)
     lessons = check(load(project.game(name), project.romsrc / RULESETS), name).game.tutorial
     assert lessons is not None, "the image was built"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from itertools import chain, count
+from pathlib import Path
 
 import click
 
@@ -44,8 +46,14 @@ def _upgraded(game: str, check: bool) -> bool:
     for line in (*found.done, *found.left):
         click.echo(f"{game}: {line}")
     if not check:
-        kept = {path.with_name(path.name + KEPT): path.read_bytes() for path in found.files}
-        publish({**kept, **found.files})
+        publish({**{_kept_name(path): path.read_bytes() for path in found.files}, **found.files})
     if not found.done and not found.left:
         click.echo(f"{game}: up to date (format {format_text()})")
     return not (found.left or (check and found.done))
+
+
+def _kept_name(path: Path) -> Path:
+    """Where the old text goes: never over one that an earlier upgrade kept."""
+    first = path.with_name(path.name + KEPT)
+    names = chain([first], (first.with_name(f"{first.name}-{at}") for at in count(2)))
+    return next(one for one in names if not one.exists())

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cartomancer.cli.common import folders, progress_bar, reports_problems, the_game
+from cartomancer.cli.common import folders, manifest_of, progress_bar, reports_problems, the_game
 from cartomancer.cli.duel import outcome, run_scenarios
 from cartomancer.cli.problem_report import report_problems, say, show
 from cartomancer.news import News
+from cartomancer.outputs import OutputError
 from cartomancer.places import CARRIED, Folders
 from cartomancer.problems import ProjectError
 
@@ -110,11 +111,16 @@ class Watched:
 
         try:
             self._build()
+            read = self._read()
         except ProjectError as error:
             report_problems(error)
             self.news.broken("\n".join(problem.render(say()) for problem in error.problems))
             return
-        before, self._manifest = self._manifest, self._read()
+        except (OutputError, OSError, click.ClickException) as error:  # a full disk: the next save may find room
+            self._troubled(error)
+            self.news.broken(str(error))
+            return
+        before, self._manifest = self._manifest, read
         self.news.good(self._manifest.sha1)
         found = changes(before, self._manifest)
         tests = [path for path in self._tests() if path.resolve() in {one.resolve() for one in paths}]
@@ -131,14 +137,21 @@ class Watched:
         return built.rom
 
     def _read(self) -> Manifest:
-        from cartomancer.manifest import Manifest
-
-        return Manifest.read(self._project.output(self._game, "json"))
+        return manifest_of(self._project.output(self._game, "nes"))
 
     def _tests(self) -> list[Path]:
         found = sorted(self._project.game(self._game).rglob("*.duel"))
         return [path for path in found if self._project.build not in path.parents]
 
     def _run(self, files: list[Path]) -> None:
-        if files:
+        if not files:
+            return
+        try:
             click.echo(outcome(*run_scenarios(tuple(files), self._game, builds=False)))
+        except (OSError, click.ClickException) as error:
+            self._troubled(error)
+
+    def _troubled(self, error: Exception) -> None:
+        """Say what went wrong besides the project; watching goes on."""
+        words = error.message if isinstance(error, click.ClickException) else str(error)
+        click.ClickException(say()(words)).show()
