@@ -74,7 +74,7 @@ def level_decks() -> str:
     return "".join(
         f'[{name}]\nname = {{ja = "同", en = "Level"}}\ncharacter = "iris"\n[{name}.cards]\n{cards}'
         f"[{name}.bookmark]\naurora = 1\n"
-        for name in ("one", "two")
+        for name in ("ember", "tide")  # as the tutorial names them
     )
 
 

@@ -7,3 +7,7 @@ function effect(card, player)
     send_to_void(target, card)
   end
 end
+
+function worth(card, player)
+  return -99
+end

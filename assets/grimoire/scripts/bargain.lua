@@ -8,3 +8,7 @@ function effect(card, player)
     draw(player, 2)
   end
 end
+
+function worth(card, player)
+  return 5
+end

@@ -7,3 +7,7 @@ function effect(card, player)
     add_stat(target, card, "POWER", -3, "THIS_TURN")
   end
 end
+
+function worth(card, player)
+  return -3
+end

@@ -7,3 +7,7 @@ function effect(card, player)
     take_control(spell, player)
   end
 end
+
+function worth(card, player)
+  return -99
+end

@@ -7,3 +7,7 @@ function effect(card, player)
     set_state(spell, "SPENDED")
   end
 end
+
+function worth(card, player)
+  return -99
+end

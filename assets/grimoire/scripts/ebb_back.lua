@@ -8,3 +8,7 @@ function effect(card, player)
     to_hand(card)
   end
 end
+
+function worth(card, player)
+  return -99
+end

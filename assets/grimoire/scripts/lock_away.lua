@@ -11,3 +11,10 @@ end
 function available(card, player)
   return has_target(player, card)
 end
+
+function worth(card, player)
+  if stage_size() > 0 then
+    return -99
+  end
+  return 0
+end

@@ -9,3 +9,7 @@ function effect(card, player)
     end
   end
 end
+
+function worth(card, player)
+  return -99
+end

@@ -7,3 +7,7 @@ function effect(card, player)
     deal(target, colours(character(player)))
   end
 end
+
+function worth(card, player)
+  return -5
+end

@@ -11,3 +11,10 @@ function effect(card, player)
     end
   end
 end
+
+function worth(card, player)
+  if turn_player() == player then
+    return -99
+  end
+  return 0
+end

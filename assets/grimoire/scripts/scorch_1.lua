@@ -7,3 +7,7 @@ function effect(card, player)
     deal(spell, 1)
   end
 end
+
+function worth(card, player)
+  return -1
+end

@@ -7,3 +7,7 @@ function effect(card, player)
     deal(spell, 3)
   end
 end
+
+function worth(card, player)
+  return -3
+end

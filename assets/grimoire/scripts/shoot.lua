@@ -7,3 +7,7 @@ function effect(card, player)
     deal(target, 2)
   end
 end
+
+function worth(card, player)
+  return -2
+end

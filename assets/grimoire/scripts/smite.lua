@@ -7,3 +7,7 @@ function effect(card, player)
     break_spell(spell)
   end
 end
+
+function worth(card, player)
+  return -99
+end

@@ -8,3 +8,10 @@ end
 function available(card, player)
   return has_own_spell(player)
 end
+
+function worth(card, player)
+  if most_damage(player) > 1 then
+    return 10
+  end
+  return 0
+end

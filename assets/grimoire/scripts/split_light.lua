@@ -8,3 +8,10 @@ end
 function available(card, player)
   return count(player, "HAND") > 0
 end
+
+function worth(card, player)
+  if count(player, "HAND") > 0 then
+    return 120
+  end
+  return 0
+end

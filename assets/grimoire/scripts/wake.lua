@@ -9,3 +9,10 @@ function effect(card, player)
     end
   end
 end
+
+function worth(card, player)
+  if has_spended_spell(player) then
+    return 12
+  end
+  return 0
+end

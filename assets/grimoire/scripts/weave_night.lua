@@ -8,3 +8,10 @@ end
 function available(card, player)
   return count(player, "JUNKYARD") > 0
 end
+
+function worth(card, player)
+  if count(player, "JUNKYARD") > 0 and capacity(player) < 9 then
+    return 20
+  end
+  return 0
+end

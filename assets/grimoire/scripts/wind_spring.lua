@@ -4,3 +4,7 @@
 function effect(card, player)
   add_od(player, 1)
 end
+
+function worth(card, player)
+  return 12
+end

@@ -138,6 +138,14 @@ function colours(card)
   return n
 end
 
+-- Whether a player's chroma suffices for a spell.
+function has_chroma(player, card)
+  return red(player) >= keyword(card, "RED") and orange(player) >= keyword(card, "ORANGE")
+    and yellow(player) >= keyword(card, "YELLOW") and green(player) >= keyword(card, "GREEN")
+    and blue(player) >= keyword(card, "BLUE") and indigo(player) >= keyword(card, "INDIGO")
+    and violet(player) >= keyword(card, "VIOLET")
+end
+
 -- One chroma of each colour of a card.
 function gain_chroma(player, card)
   if has_colour(card, "RED") then add_red(player, 1) end
@@ -195,21 +203,24 @@ function may_target(player, source, target)
   return not is_spell or is(target, "SPENDED") or has(source, "SEEKING")
 end
 
--- Offer every object that a player may aim at.
+-- Offer a character if a player may aim at it.
+function offer_character(player, source, them)
+  if them ~= nil and may_target(player, source, them) then
+    offer_card(them)
+  end
+end
+
+-- Offer every object that a player may aim at: the other character first, the player's own last.
 function offer_targets(player, source)
   offer_none()
-  for side = 0, 1 do
-    local them = character(player_at(side))
-    if them ~= nil and may_target(player, source, them) then
-      offer_card(them)
-    end
-  end
+  offer_character(player, source, character(not player))
   local spells = view(player, "FIELD")
   for i = 1, list_count(spells) do
     if may_target(player, source, list_card(spells, i)) then
       offer_card(list_card(spells, i))
     end
   end
+  offer_character(player, source, character(player))
 end
 
 -- Whether there is anything that a player may aim an object at. Most spells may be aimed at the player's own character.
@@ -335,6 +346,45 @@ function has_spell_of(player, user, card)
     local spell = list_card(spells, i)
     if spell ~= card and controller(spell) == player and has_type(spell, user) then
       return true
+    end
+  end
+  return false
+end
+
+-- --- what scripts ask to say what they are worth
+
+-- The most damage that a spell of a player carries.
+function most_damage(player)
+  local most = 0
+  local spells = view(player, "FIELD")
+  for i = 1, list_count(spells) do
+    local spell = list_card(spells, i)
+    if controller(spell) == player and damage(spell) > most then
+      most = damage(spell)
+    end
+  end
+  return most
+end
+
+-- Whether a player has a spended spell that collides.
+function has_spended_spell(player)
+  local spells = view(player, "FIELD")
+  for i = 1, list_count(spells) do
+    local spell = list_card(spells, i)
+    if controller(spell) == player and is(spell, "SPENDED") and not has(spell, "SUPPORT") then
+      return true
+    end
+  end
+  return false
+end
+
+-- Whether a spell in a player's hand could be cast with so much more mana, and only then.
+function waits_for_mana(player, more)
+  local hand = view(player, "HAND")
+  for i = 1, list_count(hand) do
+    local missing = cost(list_card(hand, i)) - mana(player)
+    if missing > 0 and missing <= more and has_chroma(player, list_card(hand, i)) then
+      return turn_player() == player
     end
   end
   return false

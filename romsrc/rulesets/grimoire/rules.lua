@@ -79,13 +79,6 @@ end
 
 -- --- cast
 
-local function has_chroma(player, card)
-  return red(player) >= keyword(card, "RED") and orange(player) >= keyword(card, "ORANGE")
-    and yellow(player) >= keyword(card, "YELLOW") and green(player) >= keyword(card, "GREEN")
-    and blue(player) >= keyword(card, "BLUE") and indigo(player) >= keyword(card, "INDIGO")
-    and violet(player) >= keyword(card, "VIOLET")
-end
-
 -- Only in the player's own turn, unless the card says otherwise; chroma and mana must suffice.
 local function may_cast(player, card)
   return (turn_player() == player or has(card, "SWIFT")) and cost(card) <= mana(player) and has_chroma(player, card)
@@ -485,8 +478,13 @@ local function reveal(player)
   return printed_cost(card)
 end
 
--- The smaller cost goes first; of equal costs the next cards decide, up to three times, then chance.
+-- The smaller cost goes first; of equal costs the next cards decide, up to three times, then chance. Nothing is revealed
+-- where the players have agreed who begins.
 local function decide_first()
+  if chosen_first() > 0 then
+    set_turn_player(player_at(chosen_first() - 1))
+    return
+  end
   for round = 1, REVEALS_MAX do
     local ours = reveal(player_at(0))
     local theirs = reveal(player_at(1))
