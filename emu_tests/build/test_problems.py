@@ -59,7 +59,7 @@ CELLS = [
     ({"keywords": "早攻"}, 'unknown keyword "早攻"', 'did you mean "速攻"?'),
     ({"keywords": "hast"}, 'unknown keyword "hast"', 'did you mean "haste"?'),
     ({"keywords": "衝撃"}, 'keyword "衝撃" needs a number', "衝撃2"),
-    ({"keywords": "速攻・速攻"}, 'keyword "速攻" stands twice', "name it once"),
+    ({"keywords": "速攻・速攻"}, 'keyword "速攻" is there twice', "name it once"),
     ({"cost": "100"}, "cost is 100", "use a number from 0 to 99"),
     ({"cost": "three"}, 'cost "three" is not a number', "write a number from 0 to 99"),
     ({"cost": ""}, "cost is empty", "write a number"),
@@ -98,7 +98,7 @@ def test_keywords_on_a_skill_are_refused(project: Project) -> None:
 def test_duplicate_id_and_number_name_the_first(project: Project) -> None:
     project.cards(MASTER, IMP, IMP)
     said = project.problems()
-    assert 'cards.csv:4: error: card "imp": the id stands twice, first in line 3' in said
+    assert 'cards.csv:4: error: card "imp": the id is there twice, first in line 3' in said
     assert 'number 2 is taken by card "imp" in line 3' in said
     assert "the next free number is 3" in said
 
@@ -385,6 +385,20 @@ def _shown(letter: str) -> bool:
 def test_board_shows_the_first_words_of_an_english_name(project: Project, english: str, shown: str) -> None:
     project.cards(MASTER, imp(english=english), BOLT)
     assert check(load(project.folder, RULESETS)).game.cards[1].short_english == shown
+
+
+@pytest.mark.parametrize("slip", ["bolt = 9", "bollt = 2"])
+def test_a_slip_among_the_cards_of_a_deck_is_not_counted_too(project: Project, slip: str) -> None:
+    project.write("decks.toml", DECKS.replace("bolt = 2", slip))
+    assert project.problems().count(" error: ") == 1
+
+
+def test_a_row_that_ends_early_is_one_message(project: Project) -> None:
+    project.cards(MASTER, IMP, BOLT[:8])
+    said = project.problems()
+    assert said.count(" error: ") == 1
+    assert "cards.csv:4: error: the row has 3 cells, the header" in said
+    assert "cure: write what is missing: short, english, category" in said
 
 
 def test_deck_name_that_does_not_fit_is_named(project: Project) -> None:

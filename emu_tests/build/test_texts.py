@@ -88,7 +88,7 @@ def test_part_that_stands_for_nothing_is_named_with_its_row(tmp_path: Path) -> N
     path.write_text(path.read_text(encoding="utf-8").replace("{card} sinks", "{crad} sinks"), encoding="utf-8")
     line = next(at for at, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1) if "{crad}" in text)
     (problem,) = warnings(folder)
-    assert problem.startswith(f'{path}:{line}: error: text "message_sunk": {{crad}} stands for nothing (en)')
+    assert problem.startswith(f'{path}:{line}: error: text "message_sunk": {{crad}} means nothing (en)')
     assert "card" in problem.splitlines()[-1]
 
 

@@ -127,6 +127,9 @@ scenario: one
   when p1 ends the main phase
 scenario: two
   given p1 life 3
+scenario: three
+  thne p1 life 3
+  and p1 life 3
 """
     assert [problem.render().splitlines() for problem in parse(text, FILE, duel_game).problems] == [
         [
@@ -152,6 +155,7 @@ scenario: two
             "    cure: give each its own name",
         ],
         ['rules.duel:11: error: the scenario "two" checks nothing', "    cure: add a then"],
+        ['rules.duel:14: error: a line cannot begin with "thne"', '    cure: did you mean "then"?'],
     ]
     empty = parse("# nothing\n", FILE, duel_game).problems
     assert [problem.render() for problem in empty] == [

@@ -26,9 +26,11 @@ from cartomancer.share.sheets import tabletop_sheets
 from support.built_game import BuiltGame
 from support.emulators import Button, switched_on
 from support.places import ROOT
-from support.readme_picture import ALBUM_ITEM
 
 WEB = ROOT / "toolchain/cartomancer/web"
+ALBUM_ITEM = 2
+"""Items of the menu above the album when there is no duel to go on with."""
+
 LAST = "star_chart"
 """The last card of the set."""
 

@@ -12,11 +12,8 @@ from PIL import Image
 
 from support.places import ROOT
 
-TUTORIALS = {
-    "first": ROOT / "docs/tutorial/first-card.md",
-    "first_ja": ROOT / "docs/ja/first-card.md",
-    "rules": ROOT / "docs/tutorial/own-rules.md",
-}
+TUTORIALS = sorted(path.name for path in (ROOT / "docs/tutorial").glob("*.md"))
+_BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
 SERVED = ("cartomancer play", "cartomancer watch", "cartomancer doctor --install")
 """Commands that do not end, or change the machine; other tests try them."""
 
@@ -68,10 +65,10 @@ class Reader:
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_a_tutorial_works_as_it_says(name: str, tmp_path: Path) -> None:
-    page = TUTORIALS[name].read_text(encoding="utf-8")
+    page = (ROOT / "docs/tutorial" / name).read_text(encoding="utf-8")
     reader = Reader(tmp_path)
     end = 0
-    for found in re.finditer(r"```(\w+)\n(.*?)```", page, re.DOTALL):
+    for found in _BLOCK.finditer(page):
         before = page[end : found.start()]
         end = found.end()
         if found[1] == "sh":
@@ -84,3 +81,18 @@ def test_a_tutorial_works_as_it_says(name: str, tmp_path: Path) -> None:
             assert shown.size == (1024, 960)
     reader.command("cartomancer test")
     assert len(list((reader.folder / "tests").iterdir())) == 2
+
+
+def steps(page: Path) -> list[tuple[str, str]]:
+    """The blocks of code of a page, without the words for people in them."""
+    text = page.read_text(encoding="utf-8")
+    return [(language, re.sub(r"(scenario:|#).*", r"\1", code)) for language, code in _BLOCK.findall(text)]
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_the_japanese_tutorial_has_the_same_steps(name: str) -> None:
+    pages = [ROOT / "docs" / folder / name for folder in ("tutorial", "ja")]
+    one, other = (steps(page) for page in pages)
+    assert one == other
+    heads = [len(re.findall("^## ", page.read_text(encoding="utf-8"), re.MULTILINE)) for page in pages]
+    assert heads[0] == heads[1] > 3

@@ -178,7 +178,7 @@ def test_no_words_of_a_library_are_in_a_message() -> None:
     for data in (whole[: len(whole) // 2], saved(halves())[:-40], b"\x89PNG\r\n\x1a\n" + bytes(40), b"GIF89a"):
         with pytest.raises(PictureError) as caught:
             convert(data)
-        assert caught.value.what in ("the picture is damaged", "the picture is not a picture")
+        assert caught.value.what in ("the picture is damaged", "the picture has no format that is known")
 
 
 # --- what shows nothing ---------------------------------------------------------------------------------------

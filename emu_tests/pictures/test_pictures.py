@@ -374,8 +374,8 @@ def refused(data: bytes, match: str) -> None:
 
 
 def test_text_file_is_refused() -> None:
-    refused(b"this is not a picture", "not a picture")
-    refused(b"", "not a picture")
+    refused(b"this is not a picture", "has no format that is known")
+    refused(b"", "has no format that is known")
 
 
 def test_every_truncation_is_refused_or_read() -> None:

@@ -66,8 +66,17 @@ RAISED = (
     *("ClickException", "UsageError", "OutputError", "PlayError", "GameError", "ImageError", "CannotBegin", "NoMatch"),
     *("PictureError", "SheetError", "SheetBoundsError", "UnknownCard", "OSError", "CannotUpgrade"),
 )
+TABLES = ("Refusal", "Column")
+"""Classes of rows of a table at the top of a module, whose texts are parts of messages."""
+
+PAIRS = ("_CURES",)
+"""Tables of pairs at the top of a module: what is looked for, and the message."""
+
 SHOWN = ("echo", "words", "say_old")
 """Functions of the command line whose texts are messages."""
+
+_NOWHERE = ast.FunctionDef("", ast.arguments([], [], None, [], [], None, []), [], [])
+"""The function of what is in no function."""
 
 Parts = tuple[str | None, ...]
 """A sentence in pieces; None is a gap."""
@@ -140,6 +149,15 @@ class Finder:
         for node in ast.walk(self.module.tree):
             if isinstance(node, ast.FunctionDef):
                 self._function(node)
+        for value in (value for values in self.module.constants.values() for value in values):
+            for node in ast.walk(value):
+                if isinstance(node, ast.Call) and _name(node.func) in TABLES:
+                    for text in (*node.args, *(keyword.value for keyword in node.keywords)):
+                        self._take(text, _NOWHERE)
+        for name in PAIRS:
+            for value in self.module.constants.get(name, ()):
+                for pair in value.elts if isinstance(value, ast.Tuple) else ():
+                    self._take(pair.elts[1], _NOWHERE)  # type: ignore[attr-defined]
         return self.found
 
     def _function(self, function: ast.FunctionDef) -> None:

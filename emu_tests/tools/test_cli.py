@@ -150,6 +150,25 @@ def test_doctor_says_how_to_get_what_is_missing(monkeypatch: pytest.MonkeyPatch)
     assert "apt install cc65" in said
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["buidl"], 'Error: there is no command "buidl"; did you mean "build"?\n'),
+        (["--lang", "ja", "buidl"], "エラー: コマンド「buidl」はありません。「build」のことですか？\n"),
+    ],
+)
+def test_a_misspelt_verb_is_one_line_with_what_was_meant(words: list[str], said: str) -> None:
+    done = CliRunner().invoke(main, words)
+    assert (done.exit_code, done.output) == (1, said)
+
+
+@pytest.mark.parametrize("verb", ["mutate", "bench"])
+def test_what_judges_the_engine_wants_a_clone(verb: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(main, [verb])
+    assert (done.exit_code, done.output.count("\n")) == (1, 1) and "in a clone of its repository" in done.output
+
+
 def test_unknown_game_names_the_known_ones() -> None:
     code, said = run("build", "timelime")
     assert code == 1

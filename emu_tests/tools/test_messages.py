@@ -110,7 +110,9 @@ SPOILT: dict[str, dict[str, str | None]] = {
     "wrong help": {"help.toml": '[a]\ntitle = {ja = "あ"}\nja = "{x}"\n'},
     "wrong script": {
         "scripts/x.lua": "-- ja: あ\n-- en: a\nfunction effect(card, player)\n  print(HAND)\n  local a = 1 + nil\nend\n"
+        "print(1)\n"
     },
+    "half a row": {"cards.csv": f"{HEADER}\n{MASTER[:6]}\n"},
     "script that is no Lua": {"scripts/x.lua": "-- ja: あ\n-- en: a\nfunction effect(card\n"},
     "wrong sound": {"sound/title.tune": "speed 900\npulse1: q [ c ]1\n"},
     "wrong effects": {"sound/effects.toml": '[cursor]\npulse9 = "x"\n[nobody]\npulse1 = "c"\n'},

@@ -59,7 +59,7 @@ def dead_links(site: Path) -> list[str]:
 
 def test_no_link_or_picture_of_the_site_leads_nowhere(site: Path) -> None:
     assert dead_links(site) == []
-    assert len(list((site / "images").iterdir())) >= 5
+    assert len(list((site / "pictures").iterdir())) >= 6
 
 
 def test_a_dead_link_is_found(tmp_path: Path) -> None:
@@ -78,5 +78,4 @@ def test_the_gallery_shows_every_game(site: Path) -> None:
     gallery = (site / "gallery.html").read_text(encoding="utf-8")
     for path in (ROOT / "assets").glob("*/game.toml"):
         assert f'id="{path.parent.name}"' in gallery
-        if (path.parent / "readme.gif").is_file():
-            assert f"images/{path.parent.name}-readme.gif" in gallery
+        assert f"pictures/{path.parent.name}.gif" in gallery

@@ -161,7 +161,7 @@ def check_name(name: str, folders: Folders) -> None:
         )
         raise ProjectError([Problem(Location(folder), "cannot be the folder of a game", cure)])
     if not (folder / GAME_FILE).is_file():
-        raise ProjectError([Problem(Location(folder), "is not a game: it has no game.toml", _known_games(folders))])
+        raise ProjectError([Problem(Location(folder), "not a game: it has no game.toml", _known_games(folders))])
 
 
 def _input_digest(name: str, folders: Folders) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TypeVar
 
@@ -29,6 +29,7 @@ from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Table
 from cartomancer.schema.named import Named
 from cartomancer.schema.records import CardRecord, Keywords
+from cartomancer.schema.screen_tables import gem_names
 from cartomancer.units import CardNumber
 from cartomancer.words.types import TypeNames
 
@@ -70,6 +71,13 @@ def catalogue_page(cartridge: Cartridge, manifest: Manifest) -> str:
     return render(page)
 
 
+def _colours(bits: int, ruleset: Ruleset) -> Iterator[Option]:
+    """The colours of a card, each with its gem."""
+    for one, gem in zip(enum_of(ruleset, "Colour"), gem_names(ruleset), strict=True):
+        if bits & one:
+            yield replace(_option(one), gem=gem)
+
+
 def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:
     cartridge = reader.cartridge
     record = cartridge.card(number)
@@ -86,7 +94,7 @@ def _card(reader: _Reader, number: CardNumber, card_id: str) -> CardView:
         short=record.name_short,
         english=cartridge.text(Table.ENGLISH, number),
         category=_option(category),
-        colours=tuple(_option(one) for one in enum_of(ruleset, "Colour") if record.colour & one) or (NO_COLOUR,),
+        colours=tuple(_colours(record.colour, ruleset)) or (NO_COLOUR,),
         rarity=_option(_code(Rarity, record.rarity)),
         stars=record.rarity + 1,
         stats=tuple(_stats(record, ruleset)),

@@ -33,6 +33,8 @@ class Option:
     order: int
     key: str
     name: Said
+    gem: str = "none"
+    """Of a colour: that of its gem."""
 
 
 @dataclass(frozen=True)
@@ -155,13 +157,18 @@ def _group(name: str, title: Said, mode: str, values: Iterable[Option]) -> str:
     boxes = "\n".join(
         f'<label class="chip" data-key="{escape(option.key)}">'
         f'<input type="checkbox" name="{name}" value="{escape(option.key)}">'
-        f'<i class="gem" aria-hidden="true"></i>{_both(option.name)} <b class="count">{count}</b></label>'
+        f'{_gem(option)}{_both(option.name)} <b class="count">{count}</b></label>'
         for option, count in sorted(counts.items(), key=lambda item: item[0].order)
     )
     return (
         f'<fieldset data-group="{name}" data-mode="{mode}"><legend>{_both(title)}</legend>'
         f'<div class="chips">\n{boxes}\n</div></fieldset>'
     )
+
+
+def _gem(option: Option) -> str:
+    """The gem of a colour; other values have one that is not shown."""
+    return f'<i class="gem" data-gem="{option.gem}" aria-hidden="true"></i>'
 
 
 # --- a card ---------------------------------------------------------------------------------------------------
@@ -184,7 +191,7 @@ def _card(card: CardView) -> str:
         **{key: str(value) for key, _, value in card.stats},
     }
     data = " ".join(f'data-{name}="{escape(value)}"' for name, value in keys.items())
-    accents = [f"var(--{one.key})" for one in card.colours]
+    accents = [f"var(--edge-{one.gem})" for one in card.colours]
     style = f"--from:{accents[0]};--to:{accents[-1]};--backdrop:{card.backdrop}"
     mark = _BOLT.format(label="誘発する能力 triggered ability") if card.triggered else ""
     short = f'<span class="short">{escape(card.short)}</span>' if card.short != card.name else ""
@@ -213,9 +220,7 @@ def _art(card: CardView) -> str:
 
 
 def _figures(card: CardView) -> str:
-    gems = "".join(
-        f'<li data-key="{one.key}"><i class="gem" aria-hidden="true"></i>{_both(one.name)}</li>' for one in card.colours
-    )
+    gems = "".join(f'<li data-key="{one.key}">{_gem(one)}{_both(one.name)}</li>' for one in card.colours)
     rows = "".join(
         f'<div class="{key}"><dt>{_both(label)}</dt><dd>{value}</dd></div>' for key, label, value in card.stats
     )

@@ -185,7 +185,7 @@ def _check_unique(
 ) -> None:
     other = by_id.get(card.id)
     if other is not None:
-        what = f"the id stands twice, first in line {other.place.line}"
+        what = f"the id is there twice, first in line {other.place.line}"
         findings.error(what, "ids are permanent: give the new card another")
     other = by_number.get(card.number)
     if other is not None:

@@ -70,13 +70,16 @@ class _Reader:
         if not named:
             findings.error("has no name in both languages", 'write name = {ja = "...", en = "..."}')
         leaders = [self._leader(row, key, str(value.get(row.id, "")), findings) for row in self.single]
+        slips = len(findings.problems)
         entries = self._entries(value.get("cards", {}), (key, "cards"), self.several, findings)
-        for row in self.several:
+        for row in self.several if len(findings.problems) == slips else ():
             self._judge_size(row, entries, findings, self.file.place(key))
         listed = [(card.number, copies) for card, copies in entries]
         for row in self.apart:
+            slips = len(findings.problems)
             more = self._entries(value.get(row.id, {}), (key, row.id), [row], findings)
-            self._judge_size(row, more, findings, self.file.place(key, row.id))
+            if len(findings.problems) == slips:  # else the number of cards follows from a slip
+                self._judge_size(row, more, findings, self.file.place(key, row.id))
             if more:
                 listed.append((CardNumber(self.ruleset.place_of(row.place).number), 0))
                 listed += ((card.number, copies) for card, copies in more)

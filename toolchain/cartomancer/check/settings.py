@@ -137,7 +137,7 @@ def _types(value: Any, findings: Findings, file: TomlFile) -> TypeNames:
     for language in (0, 1):
         words = [pair[language] for pair in names]
         for word in sorted({word for word in words if words.count(word) > 1}):
-            findings.error(f'type "{word}" stands twice', "remove one of them", file.place("types"))
+            findings.error(f'type "{word}" is there twice', "remove one of them", file.place("types"))
     return TypeNames(names)
 
 

@@ -54,7 +54,7 @@ def _sheet_texts(sheet: Sheet, problems: list[Problem]) -> dict[str, Text]:
         if not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_]{0,39}", row["key"]):
             findings.error("the key is not a name", "use up to 40 letters a-z, digits and _")
         if row["key"] in texts:
-            findings.error("the key stands twice", "remove or rename one of the rows")
+            findings.error("the key is there twice", "remove or rename one of the rows")
         for language in ("ja", "en"):
             if not row[language]:
                 findings.error(f"has no text in column {language}", "write one, or remove the row")
@@ -67,4 +67,4 @@ def _part_problems(text: Text) -> Iterator[Problem]:
     for language, said in (("ja", text.ja), ("en", text.en)):
         for name in unknown_parts(said):
             cure = did_you_mean(name, PARTS)
-            yield Problem(text.place, f"{{{name}}} stands for nothing ({language})", cure, f'text "{text.key}"')
+            yield Problem(text.place, f"{{{name}}} means nothing ({language})", cure, f'text "{text.key}"')

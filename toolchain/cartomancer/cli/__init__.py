@@ -38,7 +38,7 @@ from cartomancer.cli.watch import watch
 from cartomancer.messages import language_wanted
 from cartomancer.messages.catalogue import LANGUAGES
 from cartomancer.outputs import OutputError
-from cartomancer.problems import ProjectError
+from cartomancer.problems import ProjectError, did_you_mean
 
 _LOOP = "Symlink loop from "
 """How pathlib says it."""
@@ -58,12 +58,23 @@ class Verbs(click.Group):
                 break
         return super().parse_args(context, args)
 
+    def resolve_command(
+        self, context: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that is meant; one that does not exist is one line with the one that is near."""
+        if self.get_command(context, args[0]) is None and not args[0].startswith("-"):
+            verbs = self.list_commands(context)
+            raise click.ClickException(f'there is no command "{args[0]}"; {did_you_mean(args[0], verbs)}')
+        return super().resolve_command(context, args)
+
     def invoke(self, context: click.Context) -> Any:
         """Run a verb; what it says in the end is said in the language of the command."""
         try:
             return self._invoke(context)
         except click.ClickException as error:
             error.message = say()(error.message)
+            if not isinstance(error, click.UsageError):
+                _say_plainly(error, say()("error"))
             raise
 
     def _invoke(self, context: click.Context) -> Any:
@@ -83,6 +94,12 @@ class Verbs(click.Group):
             if not str(error).startswith(_LOOP):
                 raise
             raise click.ClickException(f"{str(error)[len(_LOOP) :]}: the link leads back to itself") from error
+
+
+def _say_plainly(error: click.ClickException, kind: str) -> None:
+    """Show an error under its kind in the language of the command."""
+    text = f"{kind[:1].upper()}{kind[1:]}: {error.format_message()}"
+    error.show = lambda file=None: click.echo(text, file=file, err=file is None)  # type: ignore[method-assign]
 
 
 @click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"]})

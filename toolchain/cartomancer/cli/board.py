@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import folders, reports_problems, show_problems
+from cartomancer.cli.common import folders, reports_problems, show_problems, the_game
+from cartomancer.cli.problem_report import echo
 from cartomancer.outputs import check_target, write_whole
 
 if TYPE_CHECKING:
@@ -20,15 +21,15 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
 @click.option("--png", type=click.Path(path_type=Path), help="Where the picture goes; default: build/<game>_board.png.")
 @click.option("--empty", is_flag=True, help="Without sample cards.")
 @click.option("--scale", type=click.IntRange(1, 8), default=3, show_default=True, help="Pixels for one of the console.")
 @reports_problems
-def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
+def board(game: str | None, png: Path | None, empty: bool, scale: int) -> None:
     """Draw the screen of a duel as board.toml lays it out, with sample cards; what is wrong is framed on it.
 
-    GAME is a game in assets/ or a folder with one.
+    GAME is a game in assets/ or a folder with one; without it, the one whose folder this is.
 
     Example: cartomancer board timeline --png board.png
     """
@@ -44,7 +45,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
     from cartomancer.ui_tiles import ui_tiles
 
     where = folders()
-    folder = Path(game) if Path(game, "game.toml").is_file() else where.game(game)
+    folder = Path(game) if game and Path(game, "game.toml").is_file() else where.game(the_game(game, where))
     source = load(folder, where.romsrc / RULESETS, where.shared("sound"))
     rules = ruleset_folder(source.folder, source.game, where.romsrc / RULESETS, [])
     if source.ruleset is None or rules is None:
@@ -63,7 +64,7 @@ def board(game: str, png: Path | None, empty: bool, scale: int) -> None:
     drawn = io.BytesIO()
     picture.image(judged.faults, scale).save(drawn, "PNG")
     write_whole(target, drawn.getvalue())
-    click.echo(f"{target}: {judged.board.spots} cells, {len(judged.board.counters)} counters")
+    echo(f"{target}: {judged.board.spots} cells, {len(judged.board.counters)} counters")
     found = [*problems, *judged.problems]
     show_problems(problem.render() for problem in found)
     if found:

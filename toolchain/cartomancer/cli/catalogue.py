@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import fresh_image, manifest_of, reports_problems
+from cartomancer.cli.problem_report import echo
 from cartomancer.outputs import check_target, write_whole
 
 
@@ -34,4 +35,4 @@ def catalogue(game: str | None, output: Path | None) -> None:
     except ImageError as error:
         raise click.ClickException(f"{path}: {error}") from error
     write_whole(target, page)
-    click.echo(f"{target}: {len(manifest.cards)} cards, {len(page.encode()) // 1024} KB")
+    echo(f"{target}: {len(manifest.cards)} cards, {len(page.encode()) // 1024} KB")

@@ -36,6 +36,13 @@ def folders() -> Folders:
     return project
 
 
+def only_in_clone() -> None:
+    """Refuse to judge the engine where its own tests are not."""
+    if not Path("emu_tests").is_dir():
+        verb = click.get_current_context().info_name
+        raise click.ClickException(f"{verb} judges the engine itself; run it in a clone of its repository")
+
+
 def rulesets_here() -> dict[str, Path]:
     """The ruleset.toml of every ruleset of the engine and of every game with rules of its own, by name."""
     from cartomancer.link import RULESETS

@@ -8,7 +8,9 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import GamesOfFiles, game_options, open_game, reports_problems, show_problems
+from cartomancer.cli.problem_report import say, show
 from cartomancer.outputs import check_target, write_whole
+from cartomancer.problems import Location, Problem
 
 
 @click.group()
@@ -39,7 +41,7 @@ def run_files(files: tuple[Path, ...], name: str | None, builds: bool) -> None:
     held, failed = run_scenarios(files, name, builds)
     if not held and not failed:
         raise click.ClickException(f"there is no scenario in {', '.join(map(str, files))}")
-    click.echo(outcome(held, failed), err=bool(failed))
+    click.echo(say()(outcome(held, failed)), err=bool(failed))
     if failed:
         sys.exit(1)
 
@@ -62,7 +64,7 @@ def run_scenarios(files: tuple[Path, ...], name: str | None, builds: bool) -> tu
         game = opened.game(path)
         file = read(path, game)
         if file.problems:
-            show_problems(problem.render() for problem in file.problems)
+            show(file.problems)
             failed += len(file.problems)
             continue
         for scenario in file.scenarios:
@@ -70,7 +72,7 @@ def run_scenarios(files: tuple[Path, ...], name: str | None, builds: bool) -> tu
                 run_scenario(scenario, path, game)
                 held += 1
             except ScenarioFailed as failure:
-                show_problems([f"{failure}"])
+                show_problems([failure.said(say())])
                 failed += 1
     return held, failed
 
@@ -98,7 +100,7 @@ def dump(source: Path, name: str | None, builds: bool, output: Path | None, scen
         text = duel_text(read_moment(source, game), game, scenario or f"the board of {source.name}")
     except NoMatch as error:
         what, _, cure = str(error).partition("; ")
-        show_problems([f"{source}: error: {what}\n    cure: {cure}"])
+        show([Problem(Location(source), what, cure)])
         sys.exit(1)
     if output is None:
         click.echo(text, nl=False)

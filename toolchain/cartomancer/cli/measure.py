@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cartomancer.cli.common import folders, progress_bar
+from cartomancer.cli.common import folders, only_in_clone, progress_bar
 from cartomancer.outputs import check_target, make_folder, write_whole
 from cartomancer.problems import did_you_mean
 
@@ -37,6 +37,7 @@ def bench(only: tuple[str, ...], game: str, output: Path) -> None:
     """
     from cartomancer.report import table
 
+    only_in_clone()
     make_folder(output.parent)
     check_target(output)
     results = _measured(only, game, folders())

@@ -11,6 +11,7 @@ import click
 
 from cartomancer.cli.common import (
     game_with_native_code,
+    only_in_clone,
     progress_bar,
     read_ruleset_file,
     refuse_idle,
@@ -85,6 +86,7 @@ def mutate(
 
     Example: cartomancer mutate --file sets.s
     """
+    only_in_clone()
     from cartomancer.mutate.run import NothingMeasured, Settings, run_mutation
     from cartomancer.schema.profile import MMC3_512K
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from cartomancer.cli.problem_report import echo
 from cartomancer.outputs import new_folders, publish
 
 
@@ -30,4 +31,4 @@ def new(folder: Path, ruleset: str) -> None:
         raise click.ClickException(str(error)) from error
     with new_folders(*{(folder / path).parent for path in files}):
         publish({folder / path: data for path, data in files.items()}, durable=False)
-    click.echo(f"{folder}: {len(files)} files; go on with: cd {folder}, then cartomancer build, test, play")
+    echo(f"{folder}: {len(files)} files; go on with: cd {folder}, then cartomancer build, test, play")

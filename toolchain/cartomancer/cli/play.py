@@ -7,6 +7,7 @@ import sys
 import click
 
 from cartomancer.cli.common import fresh_image, refuse_idle, reports_problems
+from cartomancer.cli.problem_report import echo
 
 
 @click.command()
@@ -34,7 +35,7 @@ def play(game: str | None, port: int | None, no_browser: bool, emulator: str | N
         if emulator is not None:
             sys.exit(run_emulator(emulator, path))
         with serving(path, PORT if port is None else port) as server:
-            click.echo(f"{path}: {server.url}   (Ctrl-C ends it)")
+            echo(f"{path}: {server.url}   (Ctrl-C ends it)")
             if not no_browser:
                 open_later(server.url)
             server.serve_forever()

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import fresh_image, image_bytes, manifest_of, progress_bar, reports_problems
+from cartomancer.cli.problem_report import echo
 from cartomancer.load.files import read_file
 from cartomancer.outputs import new_folders, publish
 
@@ -58,4 +59,4 @@ def release(game: str | None, version: str, earlier: Path | None) -> None:
             raise click.ClickException(f"{earlier}: {error}; name an image of this game") from error
         publish({folder / name: data for name, data in files.items()})
     shown = [name for name in files if not name.startswith("cards/")]
-    click.echo(f"{folder}: {', '.join(shown)}, {len(files) - len(shown)} pictures in cards/")
+    echo(f"{folder}: {', '.join(shown)}, {len(files) - len(shown)} pictures in cards/")

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import reports_problems
+from cartomancer.cli.problem_report import echo
 from cartomancer.outputs import check_target, write_whole
 
 
@@ -29,4 +30,4 @@ def import_sheet(sheet: Path, output: Path | None, tab: str | None, force: bool)
     check_target(target)
     text, rows = sheet_to_csv(sheet, tab)
     write_whole(target, text)
-    click.echo(f"{target}: {rows} rows")
+    echo(f"{target}: {rows} rows")

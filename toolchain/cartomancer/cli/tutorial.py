@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from cartomancer.cli.common import folders, fresh_image, open_image, reports_problems, the_game
+from cartomancer.cli.problem_report import echo
 
 
 @click.command()
@@ -47,7 +48,7 @@ def _play(name: str) -> None:
         failed = None
     except LessonError as error:
         failed = error
-    click.echo(f"{name}: {len(lessons.lessons)} lessons")
+    echo(f"{name}: {len(lessons.lessons)} lessons")
     for line in course(asked):
         click.echo(line)
     if failed:

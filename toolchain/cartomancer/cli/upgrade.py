@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from cartomancer.cli.common import folders, reports_problems, the_game
+from cartomancer.cli.problem_report import echo
 from cartomancer.outputs import publish
 
 KEPT = ".before-upgrade"
@@ -44,11 +45,11 @@ def _upgraded(game: str, check: bool) -> bool:
     except CannotUpgrade as error:
         raise click.ClickException(str(error)) from error
     for line in (*found.done, *found.left):
-        click.echo(f"{game}: {line}")
+        echo(f"{game}: {line}")
     if not check:
         publish({**{_kept_name(path): path.read_bytes() for path in found.files}, **found.files})
     if not found.done and not found.left:
-        click.echo(f"{game}: up to date (format {format_text()})")
+        echo(f"{game}: up to date (format {format_text()})")
     return not (found.left or (check and found.done))
 
 

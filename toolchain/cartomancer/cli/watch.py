@@ -12,7 +12,7 @@ import click
 
 from cartomancer.cli.common import folders, manifest_of, progress_bar, reports_problems, the_game
 from cartomancer.cli.duel import outcome, run_scenarios
-from cartomancer.cli.problem_report import report_problems, say, show
+from cartomancer.cli.problem_report import echo, report_problems, say, show
 from cartomancer.news import News
 from cartomancer.outputs import OutputError
 from cartomancer.places import CARRIED, Folders
@@ -60,7 +60,7 @@ def watch(game: str | None, port: int | None, no_browser: bool) -> None:
                 yield_on_timeout=True,
             )
             first = next(saves)  # from here on nothing that is saved is missed
-            click.echo(f"{watched.image}: {server.url}   (Ctrl-C ends it)")
+            echo(f"{watched.image}: {server.url}   (Ctrl-C ends it)")
             if not no_browser:
                 open_later(server.url)
             for saved in filter(None, chain([first], saves)):

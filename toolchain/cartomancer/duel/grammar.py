@@ -22,6 +22,8 @@ from cartomancer.load.files import read_file
 from cartomancer.load.sheet import long_number
 from cartomancer.problems import Location, Problem, did_you_mean
 
+SECTIONS = (GIVEN, WHEN, THEN)
+
 _COMMENT = re.compile(r"(^|\s)#.*")
 _REQUIREMENT = re.compile(r"[A-Z]\d+-\d+")
 
@@ -142,9 +144,13 @@ class _Reader:
             self._game(number, rest.strip())
         elif head == "scenario":
             self._scenario(number, rest.strip())
-        elif word not in (GIVEN, WHEN, THEN, "and") and head != "req":
+        elif word not in (*SECTIONS, "and") and head != "req":
+            near = get_close_matches(word, SECTIONS, n=1, cutoff=0.6)
             cure = "begin it with scenario:, req:, given, when, then or and; # begins a comment"
+            cure = f'did you mean "{near[0]}"?' if near else cure
             self.problem(number, f'a line cannot begin with "{word}"', cure)
+            if near and self.scenarios:
+                self.scenarios[-1].section = near[0]  # what goes on from it is not wrong too
         elif not self.scenarios:
             self.problem(number, f'"{text}" belongs to no scenario', "write before it: scenario: what it shows")
         elif head == "req":

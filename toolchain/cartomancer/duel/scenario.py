@@ -24,6 +24,7 @@ from cartomancer.duel.sentences import GIVEN, THEN, WHEN
 from cartomancer.duel.side import Side
 from cartomancer.duel.state import DamagedState
 from cartomancer.machine import Machine, Trap
+from cartomancer.problems import Say
 from cartomancer.schema.core_state import NONE
 from cartomancer.schema.records import ABILITY_SLOTS
 
@@ -36,12 +37,18 @@ class ScenarioFailed(Exception):  # noqa: N818  # it reads as what it says
     """A scenario does not hold: `path:line: what`, the cure, the board."""
 
     def __init__(self, path: Path, line: int, what: str, cure: str = "", board: str = "") -> None:
-        cure_text = f"\n    cure: {cure}" if cure else ""
-        shown = "".join(f"\n    | {row}" for row in board.splitlines())
-        super().__init__(f"{path}:{line}: {what}{cure_text}{shown}")
+        self.path = path
         self.line = line
         self.what = what
         self.cure = cure
+        self.board = board
+        super().__init__(self.said())
+
+    def said(self, say: Say = str) -> str:
+        """The message in a language; the board is in the words of .duel files."""
+        cure = f"\n    {say('cure')}: {say(self.cure)}" if self.cure else ""
+        shown = "".join(f"\n    | {row}" for row in self.board.splitlines())
+        return f"{self.path}:{self.line}: {say(self.what)}{cure}{shown}"
 
 
 def run_scenario(

@@ -119,6 +119,12 @@ def read_sheet(data: bytes, path: Path, columns: Sequence[Column]) -> Sheet:
         if any(value.strip() for value in values[len(names) :]):
             what = f"the row has {len(values)} cells, the header {len(names)}"
             found.append(Problem(Location(path, line), what, 'put a cell that contains commas between "quotes"'))
+        lacking = [column.name for column in columns if column.required and column.name in names[len(values) :]]
+        if lacking:
+            what = f"the row has {len(values)} cells, the header {len(names)}"
+            cure = f"write what is missing: {', '.join(lacking)}"
+            found.append(Problem(Location(path, line), what, cure, root=True))
+            continue
         cells = {name: value.strip() for name, value in zip(names, values, strict=False) if name}
         if any(cells.values()):
             rows.append(Row(Location(path, line), cells))

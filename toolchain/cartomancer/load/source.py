@@ -217,7 +217,8 @@ def _scripts(paths: Sequence[Path], problems: list[Problem]) -> Iterator[tuple[P
             place = Location(path, data[: error.start].count(b"\n") + 1)
             problems.append(Problem(place, f"is not UTF-8: byte ${data[error.start]:02X}", "save it as UTF-8"))
         except OSError as error:
-            problems.append(Problem(Location(path), f"cannot be read: {error.strerror}", "make it readable"))
+            cure = "make it readable" if path.exists() else "write it, or take it from a game of `cartomancer new`"
+            problems.append(Problem(Location(path), f"cannot be read: {error.strerror}", cure))
         yield path, text
 
 

@@ -65,7 +65,7 @@ def parse_options(text: str) -> PictureOptions:
         if not equals or not value:
             raise ValueError(f'picture option "{name}" has no value; write for example {_example(name)}')
         if name in seen:
-            raise ValueError(f'picture option "{name}" stands twice; keep one')
+            raise ValueError(f'picture option "{name}" is there twice; keep one')
         seen.add(name)
         options = _READERS[name](options, value)
     if "dither" in seen and "mode" not in seen:

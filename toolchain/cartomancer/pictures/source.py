@@ -100,7 +100,7 @@ def _open(data: bytes, name: str) -> Image.Image:
         most = f"{PIXELS_MAX // 1_000_000} megapixels"
         raise PictureError(f"{name} is too large", f"scale it down to at most {most}") from error
     except UnidentifiedImageError as error:
-        raise PictureError(f"{name} is not a picture", "export it as PNG") from error
+        raise PictureError(f"{name} has no format that is known", "export it as PNG") from error
     except Exception as error:  # damaged heads: struct.error, SyntaxError, ValueError, OSError, ...
         raise PictureError(f"{name} is damaged", "export it again") from error
 

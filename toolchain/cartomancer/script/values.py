@@ -61,7 +61,7 @@ class ValueResolver(CallResolver):
             elif near.startswith("did you mean"):
                 cure = near
             elif self._declares(node.name):
-                what = f'"{node.name}" is not known here: its `local` stands further down, or in a block that has ended'
+                what = f'"{node.name}" is not known here: its `local` comes further down, or in a block that has ended'
                 cure = f"put `local {node.name} = ...` above this line, outside of blocks that end before it"
             program.say(node.at, what, cure)
 

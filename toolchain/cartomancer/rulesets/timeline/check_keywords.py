@@ -63,6 +63,6 @@ def _add(before: Keywords, more: Keywords, item: str, findings: Findings) -> Key
         if Macro.has(more.numbers[keyword]) and not keyword.is_trait:
             findings.error(f'"{item}": a printed keyword cannot be a macro', "write a number")
     if before.flags & more.flags or any(a and b for a, b in zip(before.numbers, more.numbers, strict=True)):
-        findings.error(f'keyword "{item}" stands twice', "name it once")
+        findings.error(f'keyword "{item}" is there twice', "name it once")
     numbers = tuple(a or b for a, b in zip(before.numbers, more.numbers, strict=True))
     return Keywords(numbers, before.flags | more.flags)
