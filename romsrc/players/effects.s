@@ -5,17 +5,15 @@
 ; it says what the effect is worth for the player who controls the card, and
 ; effect_points turns that into what it is worth for the one who chooses. Moves
 ; are worth the difference between two places (_places). No card is named here:
-; everything is read from the step and the card.
+; everything is read from the step and the card. This file has the ways in,
+; damage, life, values, moves and states; the others are effects_keywords.s and
+; effects_supply.s.
 
 .include "native.inc"
 
 .segment "CODE_PLAYERS"
 
-DRAW_POINTS     = 4             ; a card drawn
-CORE_POINTS     = 4             ; a core won for good
-KEYWORD_POINTS  = 2             ; a keyword, and half of the ATK besides
 SHIELD_POINTS   = 2             ; a barrier that is used up
-MP_POINTS       = 1             ; a core made ready
 UNREADY         = CardState::EXHAUSTED | CardState::INCAPACITATED
 
 ; What a card is worth in each place, in eighths of its worth on the field.
@@ -140,7 +138,7 @@ _effects_hi:
         lda print_kind, x
         and #Kind::MASTER
         bne @master
-        jsr _on_field
+        jsr on_its_field
         bcs _no_points
         farcall card_keywords
         lda keywords + NUMBER_KEYWORD_COUNT
@@ -161,7 +159,7 @@ _effects_hi:
         lda #<-SHIELD_POINTS
         rts
 @master:
-        jsr _controller
+        jsr controller_in_y
         lda effect_x
         bmi _no_points
         jsr life_points
@@ -184,7 +182,7 @@ _effects_hi:
         lda print_kind, x
         and #Kind::MASTER
         beq _no_points
-        jsr _controller
+        jsr controller_in_y
 :       lda effect_x
         bmi _no_points
         jsr life_points
@@ -283,7 +281,7 @@ _effects_hi:
 ; R000-115: twice ATK, once HP; a card without HP breaks.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
 .proc judge_modify
-        jsr _on_field
+        jsr on_its_field
         bcs @none
         jsr card_worth
         ldy effect_y
@@ -295,7 +293,7 @@ _effects_hi:
         pla
         bcc @lives
         jmp points_negate
-@lives: jsr _lasts
+@lives: jsr change_lasts
         bcc @none
         lda effect_x
         sta term
@@ -310,7 +308,7 @@ _effects_hi:
 ; Whether a change of a card does something before it ends: a card that has
 ; acted needs none that ends with the turn.
 ; In: effect_card, step.  Out: C=1 if so.  Clobbers: A, X.
-.proc _lasts
+.proc change_lasts
         lda step + Step::par_z
         cmp #Duration::THIS_TURN
         bne @yes
@@ -448,21 +446,21 @@ _zone_places:
 ; In: A = CardState, X = instance, effect_x = Switch.  Out: A.
 ; Clobbers: as effect_points.
 .proc _state
-        jsr _has_state
+        jsr card_has_state
         bcs _none_there
         bne @has
         lda effect_x
         beq _none_there
-        jsr _fighting
+        jsr fighting_worth
         jmp points_negate
 @has:   lda effect_x
         bne _none_there
-        fall_into _fighting
+        fall_into fighting_worth
 .endproc
 
 ; What it is worth that a unit can fight.
 ; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc _fighting
+.proc fighting_worth
         lda print_kind, x
         and #Kind::MINION | Kind::LORD
         beq @none
@@ -476,275 +474,12 @@ _zone_places:
 ; Whether a card on the field has a state.
 ; In: A = CardState, X = instance.  Out: C=1 if it is not there; Z=0 if it
 ;     has the state.  Clobbers: A, Y.
-.proc _has_state
+.proc card_has_state
         tay
-        jsr _on_field
+        jsr on_its_field
         bcs @done
         tya
         and inst_state, x
         clc
 @done:  rts
-.endproc
-
-; R000-125: what it can do is lost or comes back.
-; In: X = instance, effect_x = Turn.  Out: A.  Clobbers: as effect_points.
-.proc judge_reverse
-        lda #CardState::REVERSED
-        jsr _has_state
-        bcs @none
-        bne @down
-        lda effect_x
-        cmp #Turn::FACE_UP
-        beq @none
-        jsr _fighting
-        asl a
-        jmp points_negate
-@down:  lda effect_x
-        cmp #Turn::FACE_DOWN
-        beq @none
-        lda print_atk, x
-        cmp #POINTS_MAX / 2
-        bcs @most
-        asl a
-        rts
-@most:  lda #POINTS_MAX
-        rts
-@none:  lda #0
-        rts
-.endproc
-
-; R000-126: who attacks; the strongest. The fight is the next step's.
-; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc judge_attack
-        jsr _on_field
-        bcs @none
-        jmp _fighting
-@none:  lda #0
-        rts
-.endproc
-
-; R000-127: more for strong cards; some keywords are no gift.
-; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc judge_give_keyword
-        jsr _on_field
-        bcs @none
-        jsr _lasts
-        bcc @none
-        jsr _has_flags
-        bcs @none
-        jsr _keyword_points
-        pha
-        ldy #NUMBER_KEYWORD_COUNT - 1
-:       lda step + Step::k_num, y
-        bne @good
-        dey
-        bpl :-
-        lda step + Step::k_flags
-        and #<~BURDENS
-        bne @good
-        lda step + Step::k_flags + 1
-        and #>(~BURDENS & $FFFF)
-        bne @good
-        pla
-        jmp points_negate
-@good:  pla
-        rts
-@none:  lda #0
-        rts
-.endproc
-
-; Whether a card has all that the step gives: only flags, and each of them.
-; In: effect_card, step.  Out: C=1 if so.  Clobbers: X, Y, $00-$0B.
-.proc _has_flags
-        ldx effect_card
-        farcall card_keywords
-        ldy #NUMBER_KEYWORD_COUNT - 1
-:       lda step + Step::k_num, y
-        bne @no                 ; numbers add up
-        dey
-        bpl :-
-        lda keywords + NUMBER_KEYWORD_COUNT
-        eor #$FF
-        and step + Step::k_flags
-        bne @no
-        lda keywords + NUMBER_KEYWORD_COUNT + 1
-        eor #$FF
-        and step + Step::k_flags + 1
-        bne @no
-        sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-BURDENS         = FlagKeyword::NO_BLOCK | FlagKeyword::LEFT_ONLY
-
-; R000-128: if it has one of them.
-; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc judge_lose_keyword
-        jsr _on_field
-        bcs @none
-        farcall card_keywords
-        ldy #KEYWORD_BYTES - 1
-@each:  lda step + Step::k_num, y
-        beq @next
-        cpy #NUMBER_KEYWORD_COUNT
-        bcs @flags
-        lda keywords, y
-        bne @has
-        beq @next               ; always
-@flags: and keywords, y
-        bne @has
-@next:  dey
-        bpl @each
-@none:  lda #0
-        rts
-@has:   jsr _keyword_points
-        jmp points_negate
-.endproc
-
-; What a keyword is worth on a card.
-; In: effect_card.  Out: A; X = instance.  Clobbers: as effect_points.
-.proc _keyword_points
-        ldx effect_card
-        jsr unit_values
-        lda unit_atk
-        lsr a
-        clc
-        adc #KEYWORD_POINTS
-        rts
-.endproc
-
-; R000-129: cards, if there are any and the hand has room.
-; In: X = instance or NONE.  Out: A.  Clobbers: as effect_points.
-.proc judge_draw
-        ldy me
-        cpx #NONE
-        beq :+
-        lda print_kind, x
-        and #Kind::MASTER
-        beq @none
-        jsr _controller
-:       tya
-        beq :+
-        lda #PLACES
-:       tax
-        ldy effect_x
-        beq @none
-        bmi @none
-        tya
-        clc
-        adc zone_count + Place::HAND, x
-        cmp #HAND_MAX + 1
-        bcs @none
-        lda zone_count + Place::DECK, x
-        cmp effect_x
-        bcc @tired
-        lda #DRAW_POINTS
-        jmp points_times
-@tired: lda #DRAW_POINTS
-        jsr points_times
-        jmp points_negate
-@none:  lda #0
-        rts
-.endproc
-
-; R000-130: cores come and go.
-; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc judge_move_core
-        ldx step + Step::par_y
-        cpx #CORE_PLACE_COUNT
-        bcs @none
-        ldy step + Step::par_z
-        cpy #CORE_PLACE_COUNT
-        bcs @none
-        sec
-        lda _core_worth, y
-        sbc _core_worth, x
-        ldy effect_x
-        bmi @none
-        cmp #0
-        bmi @bad
-        jmp points_times
-@bad:   jsr points_negate
-        jsr points_times
-        jmp points_negate
-@none:  lda #0
-        rts
-.endproc
-
-; A core in each CorePlace.
-;             own          opponent's      this card  target  supply
-_core_worth:
-        .byte CORE_POINTS, <-CORE_POINTS, 2,         1,      0
-        assert_bytes _core_worth, CORE_PLACE_COUNT
-
-; R000-131: MP that somebody does not have.
-; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc judge_exhaust_core
-        ldy effect_x
-        bmi _no_mp
-        lda #MP_POINTS
-        jsr points_times
-        ldx step + Step::par_y
-        cpx #CorePlace::OPPONENT
-        beq :+
-        jmp points_negate
-:       rts
-.endproc
-
-; R000-132: MP that the player gets back.
-; In: effect_x, step.  Out: A.  Clobbers: as effect_points.
-.proc judge_recover_core
-        lda step + Step::par_y
-        cmp #CorePlace::OWN
-        bne _no_mp
-        ldx me
-        beq :+
-        ldx #.sizeof(Player)
-:       lda players + Player::cores_out, x
-        cmp effect_x
-        bcc :+
-        lda effect_x
-:       tay
-        bmi _no_mp
-        lda #2 * MP_POINTS
-        jmp points_times
-.endproc
-
-; Nothing comes of it.
-; In: nothing.  Out: A.  Clobbers: nothing else.
-.proc _no_mp
-        lda #0
-        rts
-.endproc
-
-; R000-133: the card, without its price.
-; In: X = instance.  Out: A.  Clobbers: as effect_points.
-.proc judge_unlock
-        cpx #NONE
-        beq _no_mp
-        jmp card_worth
-.endproc
-
-; Who controls a card.
-; In: X = instance.  Out: Y.  Clobbers: A.
-.proc _controller
-        lda inst_place, x
-        asl a
-        lda #0
-        rol a
-        tay
-        rts
-.endproc
-
-; Whether a card is on the field.
-; In: X = instance or NONE.  Out: C=0 if it is.  Clobbers: A.
-.proc _on_field
-        cpx #NONE
-        beq @none               ; C = 1
-        lda inst_place, x
-        and #PLACE_MASK
-        cmp #FIELD_PLACES
-@none:  rts
 .endproc

@@ -162,7 +162,17 @@ REPLACED = {"steps": frozenset(service.id for service in CORE_SERVICES)}
 _SHARED_FILES = ("limits.s", "service_ram.s")
 
 JUDGES = {
-    "steps": ("abilities.s", "deeds.s", "effects.s", "greedy.s", "native_ram.s", "points.s", "worth.s"),
+    "steps": (
+        "abilities.s",
+        "deeds.s",
+        "effects.s",
+        "effects_keywords.s",
+        "effects_supply.s",
+        "greedy.s",
+        "native_ram.s",
+        "points.s",
+        "worth.s",
+    ),
     "": ("judge.s", "sys_think.s"),
 }
 """Files of romsrc/players that say how good an answer is: by native code that a ruleset names, else by its ai.lua."""
