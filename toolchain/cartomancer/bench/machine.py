@@ -1,4 +1,4 @@
-"""The machine against py65's own loop, and under PyPy against CPython; snapshots against a new start.
+"""The machine against py65's own loop on CPython, also under PyPy; snapshots against a new start.
 
 The goals are speeds ("at least") turned round into times ("at most").
 """
@@ -21,7 +21,7 @@ from cartomancer.bench.run import Bars, Measurement, Subject
 from cartomancer.machine import DebugInfo, Machine
 from cartomancer.schema.profile import MMC3_512K
 
-PLAIN_SPEED = 0.9
+PLAIN_SPEED = 2.5
 PYPY_SPEED = 10
 
 
@@ -54,8 +54,8 @@ def _against_pypy(here: dict[str, float], pypy: dict[str, float] | None) -> Meas
     """The goal stands whether or not there is a PyPy to reach it."""
     ratio, note = 1.0, "there is no pypy3 here: apt-get install pypy3"
     if pypy:
-        ratio, note = here["machine"] / pypy["machine"], f"{pypy['machine'] / 1e6:.1f} M cycles/s"
-    return Measurement("machine: time under pypy3 against CPython", ratio, "", 1 / PYPY_SPEED, note)
+        ratio, note = here["plain"] / pypy["machine"], f"{pypy['machine'] / 1e6:.1f} M cycles/s"
+    return Measurement("machine: time under pypy3 against py65's loop on CPython", ratio, "", 1 / PYPY_SPEED, note)
 
 
 def _speeds(python: str, rom: Path) -> dict[str, float]:
