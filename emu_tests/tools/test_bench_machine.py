@@ -11,7 +11,7 @@ from cartomancer.bench import machine
 from cartomancer.bench.run import Subject
 from cartomancer.places import Folders
 
-ROW = "machine: time under pypy3 against CPython"
+ROW = "machine: time under pypy3 against py65's loop on CPython"
 
 
 @pytest.mark.parametrize(("pypy", "verdict"), [("/usr/bin/pypy3", "ok"), (None, "MISSED")])
