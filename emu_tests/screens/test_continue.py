@@ -9,7 +9,7 @@ from cartomancer.machine import Snapshot
 from cartomancer.schema import menu_screens as screens
 from cartomancer.schema.front import DuelRow, FrontItem, GameLanguage
 from cartomancer.schema.saves import JOURNAL_FULL, SAVE_SLOT, JournalRoom
-from cartomancer.schema.screens import MESSAGE_ASK, MESSAGE_HINT
+from cartomancer.schema.screens import MESSAGE_ASK, MESSAGE_HINT, SCREEN_COLUMNS, UiTile
 from support.built_game import BuiltGame
 from support.duel_screen import DuelScreen
 from support.machine_fixtures import MakeMachine
@@ -92,6 +92,23 @@ def test_continue_says_that_it_takes_a_while(pilot: Pilot) -> None:
     pilot.machine.pads.hold(())
     assert not pilot.machine.byte("ppu_busy"), "the screen is on"
     assert pilot.shows_middle(screens.RESUME_WAIT, pilot.text("resume_wait"))
+
+
+def bar(pilot: Pilot) -> list[int]:
+    box = screens.RESUME_BAR
+    start = box.y * SCREEN_COLUMNS + box.x
+    return list(pilot.machine.ppu.nametable()[start : start + box.width])
+
+
+def test_bar_shows_how_far_the_duel_is(pilot: Pilot) -> None:
+    pilot.machine.pads.hold(["a"])
+    pilot.machine.run_until("journal_next")
+    pilot.machine.pads.hold(())
+    pilot.machine.run_frames(2)
+    assert UiTile.DOTS in bar(pilot), "not everything was read"
+    pilot.machine.run_until("board_show")
+    pilot.machine.run_frames(1)
+    assert bar(pilot) == [UiTile.SOLID] * screens.RESUME_BAR.width
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

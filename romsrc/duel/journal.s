@@ -6,12 +6,14 @@
 ; picture, and ends at the same bytes. Answers are kept in the bits that their
 ; question leaves open (schema/saves.py, also the layout). A journal that is
 ; full takes no more: the duel can be played to its end, but is taken up again
-; at the last answer in it. Owns journal_at, journal_bit and journal_full; lies
-; in the bank of the saves, which it fills.
+; at the last answer in it. A bar on the page that says so shows how far it is.
+; Owns journal_at, journal_bit, journal_full and bar_*; lies in the bank of the
+; saves.
 
 .include "save.inc"
 
 .global journal_begin, journal_add, journal_end, journal_open, journal_next
+.global journal_bar
 .global save_has_duel, journal_full
 .global player_kinds            ; the computer players
 
@@ -27,6 +29,10 @@
 journal_at:     .res 2          ; the next byte to read,
 journal_bit:    .res 1          ;   and its next bit
 journal_full:   .res 1          ; JournalRoom
+bar_cells:      .res 1          ; cells of the bar that are filled
+
+.segment "BOARDRAM"
+bar_due:        .res 2          ; that many and one times the length
 
 .segment "CODE_SAVE"
 
@@ -369,8 +375,87 @@ at      = $08                   ; 2 bytes: where in the journal
         sta journal_full
         sta journal_at
         sta journal_at + 1
+        sta bar_cells
+        sta bar_due
+        sta bar_due + 1
+        jsr _bar_due
+        lda #UiTile::DOTS
+        ldx #RESUME_BAR_W
+:       sta text_line - 1, x
+        dex
+        bne :-
+        lda #<RESUME_BAR_AT
+        sta vram_at
+        lda #>RESUME_BAR_AT
+        sta vram_at + 1
+        ldy #RESUME_BAR_W
+        jsr _bar
         clc
         rts
+.endproc
+
+; Write a part of the bar.
+; In: text_line, Y = tiles, vram_at.  Out: nothing.
+; Clobbers: A, X, Y, $00-$01, vram_*.
+.proc _bar
+        lda #<text_line
+        sta vram_from
+        lda #>text_line
+        sta vram_from + 1
+        jmp vram_block
+.endproc
+
+; When the next cell is due: the journal's length further on.
+; In: save_newest.  Out: bar_due.  Clobbers: A, X.
+.proc _bar_due
+        ldx save_newest
+        lda saves + SaveSlot::length, x
+        clc
+        adc bar_due
+        sta bar_due
+        lda saves + SaveSlot::length + 1, x
+        adc bar_due + 1
+        sta bar_due + 1
+        rts
+.endproc
+        .assert JOURNAL_FULL * RESUME_BAR_W < $10000, error, "bar_due"
+
+; Fill the cells of the bar that are due.
+; In: journal_at.  Out: bar_*.  Clobbers: A, X, Y, $00-$02, vram_*, text_line.
+.proc journal_bar
+far     = $01                   ; so many bytes times the cells of the bar
+@next:  lda bar_cells
+        cmp #RESUME_BAR_W
+        bcs @done
+        lda journal_at
+        sta far
+        lda journal_at + 1
+        .repeat 4
+        asl far
+        rol a
+        .endrepeat
+        .assert RESUME_BAR_W = 1 << 4, error
+        sta far + 1
+        lda far
+        cmp bar_due
+        lda far + 1
+        sbc bar_due + 1
+        bcc @done
+        jsr _bar_due
+        lda #UiTile::SOLID
+        sta text_line
+        lda #<RESUME_BAR_AT
+        clc
+        adc bar_cells
+        sta vram_at
+        lda #>RESUME_BAR_AT
+        adc #0
+        sta vram_at + 1
+        inc bar_cells
+        ldy #1
+        jsr _bar
+        jmp @next
+@done:  rts
 .endproc
 
 ; The next answer of the journal.

@@ -11,6 +11,7 @@
 .global ruleset_duel            ; the ruleset
 .global core_start, core_run, core_answer
 .global journal_add, journal_end, journal_open, journal_next, journal_full
+.global journal_bar
 
 STACK           = $0100
 STACK_TOP       = $FF
@@ -176,6 +177,7 @@ parked_sp:      .res 1
         bcs @done
         jsr core_answer
         bcs @done
+        farcall journal_bar
         jsr core_run
         jmp @next
 @done:  rts

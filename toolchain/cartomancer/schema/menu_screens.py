@@ -35,6 +35,9 @@ PAGE_HINT = Box("PAGE_HINT", 2, 27, 28)
 RESUME_WAIT = Box("RESUME_WAIT", 2, 14, 28)
 """Its line and what became of it, in the tiles of the status line."""
 
+RESUME_BAR = Box("RESUME_BAR", 8, 17, 16)
+"""How much of the journal was played again."""
+
 SETTING_LABEL = Box("SETTING_LABEL", 4, 7, 9)
 SETTING_LEFT = Box("SETTING_LEFT", 14, 7, 1)
 SETTING_VALUE = Box("SETTING_VALUE", 16, 7, 11)
