@@ -471,6 +471,9 @@ function preview(ask, candidate, card, source)
     return
   elseif ask == "ACT" then
     preview_deed(card)
+    if category(card) == "CHARACTER" and od(asked()) >= OD_COST then
+      foretell("WAY_EXPLODE", card, force(card))
+    end
   elseif ask == "RESPOND" then
     preview_deed(card)
     if stage_size() > 0 then
