@@ -73,7 +73,7 @@ STANDING = [*({"effect": effect} for effect in NOT_STANDING), *MASKS]
 KNOWN_SLOT = FIRST + 2 * len(CONDITIONS)
 ODD_RECORD = KNOWN_SLOT + len(Condition)
 ODD_STANDING = ODD_RECORD + len(RECORDS)
-"""Numbers of the first cards of each kind, behind those with an unknown condition in the first and last slot."""
+"""Numbers of the first cards of each kind, after those with an unknown condition in the first and last slot."""
 
 
 def changed(step: Step, fields: dict[str, Any]) -> Step:

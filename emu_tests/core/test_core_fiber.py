@@ -21,7 +21,7 @@ from support.core_fixtures import CODE_REGISTER, DATA_REGISTER, Core
 JSR, RTS, JMP, PHA, PLA = 0x20, 0x60, 0x4C, 0x48, 0x68
 LDA_IMMEDIATE, STA_ABSOLUTE, LDA_ABSOLUTE, INC_ABSOLUTE = 0xA9, 0x8D, 0xAD, 0xEE
 NOTES_AT = 512
-"""Where its rules write, behind their code."""
+"""Where its rules write, after their code."""
 
 HOME = 5
 """The code bank that the ruleset of these tests claims to live in; its bytes are in RAM, so any will do."""

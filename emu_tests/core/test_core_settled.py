@@ -34,7 +34,7 @@ from support.places import ROOT
 
 CORE_FILES = ROOT / "romsrc"
 STANDING_AT = 12
-"""Slots for standing steps behind those of the ability, in the same RAM."""
+"""Slots for standing steps after those of the ability, in the same RAM."""
 
 
 def worth(core: Core, card: int) -> tuple[Any, ...]:
@@ -60,7 +60,7 @@ def assert_settled_is_fresh(core: Core) -> None:
 
 @pytest.fixture
 def core() -> Core:
-    """A lord who gives his minions +2/+1, haste and a trait, the enemy's front minion -1; everything settled."""
+    """A lord who gives own minions +2/+1, haste and a trait, the enemy's front minion -1; everything settled."""
     core = Core()
     for player in (0, 1):
         core.new(MASTER, Place.MASTER, player)

@@ -1,4 +1,4 @@
-"""Zones at their edges: the second player's places, every lane, damaged chains, who is told."""
+"""Zones at their edges: the second player's places, every lane, damaged chains, who is notified."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_what_arrived_later_is_applied_later(core: ServiceCore, first: int, then
 
 
 def test_changes_that_were_made_lie_between_statics(core: ServiceCore) -> None:
-    """Printed 1500; made before the king came: gone; made after him: it stays."""
+    """Printed 1500; made before the king came: gone; made after the king: it stays."""
     core.sys("set_register", FIXES, 1)
     unit = core.made(UNIT, "line")
     core.sys("add_stat", unit, None, POWER, 7000, Duration.THIS_TURN)

@@ -123,7 +123,7 @@ questions:
 
 @dataclass(frozen=True)
 class Question:
-    """What the program is told, and how many interrupts a frame then has."""
+    """What the program sees, and how many interrupts a frame then has."""
 
     latch: int
     again: bool

@@ -65,7 +65,7 @@ def chosen(duel: Duel) -> list[str]:
 
 
 def main_phase(duel: Duel, most: int = 20) -> None:
-    """Let the computer player of the turn act until he ends the phase; the other one answers too."""
+    """Let the computer player of the turn act until it ends the phase; the other one answers too."""
     for _ in range(most):
         question = duel.question
         if question is None:
@@ -344,7 +344,7 @@ def test_careless_mostly_answers_as_greedy_does(played_game: Game) -> None:
         machine.write("player_kinds", [PlayerKind.GREEDY] * 2)
         duel.answer(*greedy)
     assert asked > 40
-    assert 0.7 * asked < alike < asked, "sometimes he does not look"
+    assert 0.7 * asked < alike < asked, "sometimes it does not look"
 
 
 def test_the_players_numbers_are_not_those_of_the_rules(duel: Duel) -> None:

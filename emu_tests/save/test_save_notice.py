@@ -1,4 +1,4 @@
-"""A save that is not this cartridge's: the player is told, and nothing is lost unless he says so."""
+"""A save that is not this cartridge's: the player is warned, and nothing is lost without a yes."""
 
 from __future__ import annotations
 

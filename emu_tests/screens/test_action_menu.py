@@ -124,7 +124,7 @@ def test_ability_under_the_cursor_is_told(screen: DuelScreen) -> None:
     press(screen, "left")
     assert told(screen) == [], "an attack needs no words"
     press(screen, "right")
-    assert told(screen) == words(screen, "forest_archer", 0), "it is told again"
+    assert told(screen) == words(screen, "forest_archer", 0), "it is shown again"
     assert screen.answered("a") == (Action.ABILITY_1,)
 
 

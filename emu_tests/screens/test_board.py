@@ -129,7 +129,7 @@ def test_board_follows_random_play(seed: int) -> None:
 
 
 def assert_marks(board: BoardConsole) -> None:
-    """For a question about cards or lanes: what is no candidate is dim, and bright again afterwards."""
+    """For a question about cards or lanes: what is not a candidate is dim, and bright again afterwards."""
     if board.duel.asked().type not in (PromptType.CARDS, PromptType.ACTION, PromptType.ORDER, PromptType.SLOT):
         return
     board.call("board_mark")
@@ -316,7 +316,7 @@ def test_board_does_not_flash_between_two_questions_about_it() -> None:
     board.call("board_mark")
     board.call("board_unmark")
     board.play()
-    assert board.seen().dim, "the next question marks it anew"
+    assert board.seen().dim, "the next question marks it again"
     prompt = board.machine.address("prompt") + PROMPT.offsets["type"]
     board.machine.write(prompt, PromptType.OPTION)
     board.play()

@@ -338,7 +338,7 @@ TOLD = set(Message) - {Message.FAULT, Message.MP_PAID, Message.REFUSED, Message.
 
 
 def told(board: BoardConsole) -> list[str]:
-    """The sentences that stood in the message window while the log was told, and at its end."""
+    """The sentences of the message window while the log was played, and at its end."""
     lines: list[str] = []
 
     def look() -> None:
@@ -470,7 +470,7 @@ SOUNDS = {
 
 
 def effects(board: BoardConsole, routine: str = "sound_effect") -> list[int]:
-    """The effects that are asked for while the log is told, or that another routine is given."""
+    """The effects that are asked for while the log is played, or that another routine is given."""
     wanted: list[int] = []
     board.play({routine: lambda: wanted.append(board.machine.cpu.a)})
     return [effect for effect in wanted if effect != SoundEffect.NONE]

@@ -1,4 +1,4 @@
-"""A duel that waits: the menu goes on with it first, a new one asks before it erases it, and a lost one is told."""
+"""A duel that waits: the menu goes on with it first, a new one asks before it erases it, and a lost one is reported."""
 
 from __future__ import annotations
 

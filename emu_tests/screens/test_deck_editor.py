@@ -39,7 +39,7 @@ def editor_moment(game_program: Program, title_moment: Snapshot, game: BuiltGame
 
 @pytest.fixture
 def editor(game_program: Program, editor_moment: Snapshot, make_machine: MakeMachine, game: BuiltGame) -> Pilot:
-    """A player who has opened his second deck."""
+    """A player who has opened the second deck."""
     machine = make_machine(game_program)
     machine.restore(editor_moment)
     return Pilot(machine, game.cartridge, game.manifest)
@@ -51,7 +51,7 @@ def kept(pilot: Pilot, number: int = 1) -> bytes:
 
 
 def edited(pilot: Pilot) -> bytes:
-    """The deck in work."""
+    """The current deck."""
     return pilot.machine.read("deck_edit", OWN_DECK_SIZE)
 
 
@@ -107,7 +107,7 @@ def test_there_is_exactly_one_master(editor: Pilot) -> None:
     assert editor.shows(row(screens.EDIT_COPIES, first), EMPTY)
     assert editor.shows(row(screens.EDIT_COPIES, second), FULL)
     editor.press("right")
-    assert edited(editor) == own_deck(second, {}), "he stays"
+    assert edited(editor) == own_deck(second, {}), "the page stays"
     editor.press("left")
     assert edited(editor) == own_deck(None, {})
     assert shows_state(editor, DeckState.EMPTY, 0)

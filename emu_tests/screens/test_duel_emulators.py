@@ -27,7 +27,7 @@ MENU_FRAMES = 60
 ANSWERS = 8
 """Answers that the person gives: a few turns."""
 PASSES = 3
-"""Answers of one who only ends his turns; soon he is beaten."""
+"""Answers of somebody who only ends turns; soon they are beaten."""
 
 
 class EmulatorPad:
@@ -60,7 +60,7 @@ def log_of(pad: EmulatorPad) -> list[bytes]:
 
 
 def written(log: list[bytes]) -> list[bytes]:
-    """What the duel has written of it: bytes behind the newest entry may be anything."""
+    """What the duel has written of it: bytes after the newest entry may be anything."""
     count = log[-2][0]
     return [ring[:count] for ring in log[:-3]] + log[-3:]
 

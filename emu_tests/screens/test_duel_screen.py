@@ -197,7 +197,7 @@ def test_menu_has_no_item_for_no_answer_where_none_is_legal(
 def test_yes_and_no(screen: DuelScreen, player: PadPlayer, presses: tuple[str, ...], answer: int) -> None:
     screen.make(Made(PromptType.YES_NO, minimum=0, ask=Ask.STEP))
     player.press(*presses, "b")
-    assert player.waits is Wait.MENU, "B is no answer"
+    assert player.waits is Wait.MENU, "B is not an answer"
     assert screen.answered("a") == (answer,)
 
 

@@ -89,7 +89,7 @@ def test_more_cards_than_stars_are_chosen_from_a_list(duel_game: Game, cards: in
         assert own_lord(screen)
 
 
-# --- what is told -----------------------------------------------------------------------------------------------
+# --- what is shown ----------------------------------------------------------------------------------------------
 
 
 def blocked(duel_game: Game, language: Language) -> tuple[DuelScreen, Duel]:
@@ -129,7 +129,7 @@ def test_attacker_that_may_be_blocked_is_bright(duel_game: Game) -> None:
 
 
 def test_computer_that_thinks_says_so_below_what_it_did(duel_game: Game) -> None:
-    """The foe's last deed can be read on while he thinks about the next; that he thinks stands there all the time."""
+    """The foe's last deed can be read while the next is thought about; that they think is shown all the time."""
     screen = DuelScreen(duel_game, kinds=(PlayerKind.GREEDY, PlayerKind.HUMAN), language="en")
     machine = screen.machine
     thinks = screen.said("duel_thinks")

@@ -128,7 +128,7 @@ def test_all_emulators_show_the_same_screens(
             ]
             assert len(written) > 20
             assert [screen.text_cache[at] for at in written] == [first[name].text_cache[at] for at in written], (
-                f"{name}: {emulator} keeps other bytes in work RAM"
+                f"{name}: {emulator} keeps other bytes in its RAM"
             )
 
 
@@ -227,7 +227,7 @@ def save_both(folder: Path, shown: Frame | Table, expected: Frame | Table) -> No
 
 
 class Screen:
-    """A screen without its moving parts, the pictures that each moving part shows, and the bytes behind its text."""
+    """A screen without its moving parts, the pictures that each moving part shows, and the bytes after its text."""
 
     def __init__(self, player: Player, colours: Colours, boxes: tuple[Box, ...]) -> None:
         self.still = colours.read(player.name, player.console.frame())

@@ -52,8 +52,8 @@ class Constants(Match):
         self.put("inst_damage_lo", 2, at=self.target)
         self.new(MINION, Place.LEFT, own)
         self.put("inst_state", CardState.REVERSED, at=self.new(MINION, Place.RIGHT, own))
-        for place, mine, his in ((Place.HAND, 2, 3), (Place.STANDBY, 2, 1), (Place.WT3, 1, 1)):
-            for player, count in ((own, mine), (enemy, his)):
+        for place, mine, theirs in ((Place.HAND, 2, 3), (Place.STANDBY, 2, 1), (Place.WT3, 1, 1)):
+            for player, count in ((own, mine), (enemy, theirs)):
                 for _ in range(count):
                     self.new(SKILL, place, player)
         for place in (Place.WT4, Place.WT2, Place.WT1):

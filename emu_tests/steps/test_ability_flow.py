@@ -176,7 +176,7 @@ def test_swap_with_several_cards_is_ignored(match: Match) -> None:
 @pytest.mark.req("P000-48")
 @pytest.mark.parametrize(("first", "second", "swapped"), [(0, 0, True), (1, 1, True), (0, 1, False), (1, 0, False)])
 def test_swap_needs_two_cards_of_the_same_player(match: Match, first: int, second: int, swapped: bool) -> None:
-    """His opponent's two cards as well as his own."""
+    """The opponent's two cards as well as their own."""
     one, other = match.new(MINION, Place.LEFT, first), match.new(MINION, Place.RIGHT, second)
     lanes = (Range.LANE_LEFT, Range.LANE_RIGHT)
     steps = [
@@ -187,7 +187,7 @@ def test_swap_needs_two_cards_of_the_same_player(match: Match, first: int, secon
     places = [(first, Place.LEFT), (second, Place.RIGHT)]
     assert [match.place(one), match.place(other)] == (places[::-1] if swapped else places)
     moved = [entry["subject"] for entry in match.log if entry["message"] == Message.MOVED]
-    assert moved == ([one, other] if swapped else []), "nothing that did not happen is told"
+    assert moved == ([one, other] if swapped else []), "nothing that did not happen is reported"
 
 
 def test_swap_is_dropped_when_its_partner_cannot_be_selected(match: Match) -> None:

@@ -47,7 +47,7 @@ def test_format_and_handicap_are_chosen_kept_and_go_on(suitwar: DataGame) -> Non
     first = Chooser(suitwar)
     assert first.chosen() == [0, 0, 0], "as the game says"
     first.press("start", "a", "start", "right", "down", "right", "right", "down", "left")
-    assert first.chosen() == [LIGHT, 1 + 2, 1 + 20], "behind the last comes the first, before the first the last"
+    assert first.chosen() == [LIGHT, 1 + 2, 1 + 20], "after the last comes the first, before the first the last"
     first.press("start")
     first.console.step(SHUFFLED)
     assert [LIGHT, 3, 21] in first.kept()

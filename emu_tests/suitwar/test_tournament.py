@@ -1,4 +1,4 @@
-"""Tournaments in a format: what is chosen holds in every duel, is reported, and stands in the records."""
+"""Tournaments in a format: what is chosen holds in every duel, is reported, and is in the records."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ TIDE = Colour.GREEN | Colour.BLUE
 
 @dataclass(frozen=True)
 class Gems:
-    """Colours that a card shows; `more` when it has others too. While a card is dim its colours cannot be told."""
+    """Colours that a card shows; `more` when it has others too. While a card is dim its colours cannot be known."""
 
     colours: int = 0
     more: bool = False
@@ -563,7 +563,7 @@ def same_minis(wanted: Board, seen: Board) -> Board:
 
 
 def without_gems(board: Board) -> Board:
-    """The board without the colours of cards, which cannot be told while a card is dim."""
+    """The board without the colours of cards, which cannot be known while a card is dim."""
 
     def unit(own: Unit | None) -> Unit | None:
         return None if own is None else replace(own, gems=Gems())

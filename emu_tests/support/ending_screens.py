@@ -29,7 +29,7 @@ TITLE_FRAMES = 60
 
 
 def end_turn(stage: Stage) -> None:
-    """The player has ended his turn."""
+    """The player has ended a turn."""
     stage.first()
     stage.player.settle()
     stage.player.press("b")

@@ -49,14 +49,14 @@ TRIGGERED = (Condition.PLACEMENT, Condition.LANE_MOVE, Condition.UNLOCK, Conditi
 OF_A_TURN = tuple(one for one in Condition if Condition.START_START <= one <= Condition.END_END) + tuple(
     one for one in Condition if Condition.ACTIVATE_EXHAUST <= one <= Condition.ONCE_MP
 )
-"""Edges of phases, and what a player may do in his main phase: whole duels set them off."""
+"""Edges of phases, and what a player may do in the main phase: whole duels set them off."""
 
 FIELD = 0x001
 GAMES = 3
 """Different sets of cards."""
 
 STEPS_AT = 256
-"""Where the steps of the ability lie behind `saves`."""
+"""Where the steps of the ability lie after `saves`."""
 
 
 # --- the cards

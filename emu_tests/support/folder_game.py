@@ -355,7 +355,7 @@ def result_of(player: int) -> str:
 class Position(DataDuel):
     """A duel that was brought into a position: decks as they are, hands and fleets as the test puts them.
 
-    Cards are put there while the first player is asked for the first time; he then passes, so that the second player
+    Cards are put there while the first player is asked for the first time, who then passes, so that the second player
     begins with what lies there.
     """
 

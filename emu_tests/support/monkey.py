@@ -23,11 +23,11 @@ from support.late_board import late_board
 from support.pad_player import Form, Wait
 
 BUTTONS = (*("a",) * 6, *("right", "left", "up", "down") * 2, "start", "start", "b", "select")
-"""A more often than others, so that he gets somewhere."""
+"""A more often than others, so that it gets somewhere."""
 
 NAP = 0.1
 NAP_FRAMES = 120
-"""Now and then he waits long enough for the board to come to rest."""
+"""Now and then it waits long enough for the board to come to rest."""
 
 HOLD_FRAMES, PAUSE_FRAMES = 6, 12
 STILL_FRAMES = 10
@@ -49,7 +49,7 @@ PHASES = ("start", "core", "draw", "main", "end")
 
 
 class Monkey:
-    """One monkey and his machine."""
+    """One monkey and its machine."""
 
     def __init__(self, game: Game, seed: int, letters: Mapping[str, Mapping[bytes, bytes]] | None = None) -> None:
         self.game = game
@@ -57,7 +57,7 @@ class Monkey:
         self._starts_duel = bool(seed % 4)
         """Most are put into a duel first; the others find their way through the menus."""
         self._starts_late = seed % 4 == LATE
-        """One in four has a late board before him: from power-on a lord is seldom reached."""
+        """One in four has a late board before it: from power-on a lord is seldom reached."""
         self.machine = game.machine()
         self.seen: Counter[str] = Counter()
         self._shadow = Duel(game)

@@ -1,7 +1,7 @@
-"""A player who gives the answers he is told to by pressing the buttons of the pad.
+"""A player who gives the answers that are wanted by pressing the buttons of the pad.
 
-He reads the console's RAM as a person reads the screen: what is asked, where the cursor is, what a menu holds.
-So the same player plays on the machine and on any emulator, whatever their timing. He knows of each form only what
+They read the console's RAM as a person reads the screen: what is asked, where the cursor is, what a menu holds.
+So the same player plays on the machine and on any emulator, whatever their timing. They know of each form only what
 the screen promises: the cross moves, A chooses, B takes back or chooses none, Start opens a menu whose first item
 ends the choice.
 """

@@ -1,7 +1,7 @@
 """A whole duel by the pad, from power-on through the menus to its result, the same on every console.
 
 Emulators and the machine differ by some cycles, so buttons are not replayed frame by frame: the player looks at the
-console's RAM, as a person looks at the screen, and chooses by his own dice. What must be the same everywhere is what
+console's RAM, as a person looks at the screen, and chooses by dice. What must be the same everywhere is what
 came of it: every answer, the log, who won, and the battery's RAM. Runs under PyPy too.
 """
 
@@ -43,7 +43,7 @@ LOG_RINGS = ("message", "turn", "player", "subject", "object", "value_lo", "valu
 
 @dataclass(frozen=True)
 class Temper:
-    """How a person plays: how often he ends his turn though he could act, and how often he declines an offer."""
+    """How a person plays: how often they end a turn though they could act, and how often they decline an offer."""
 
     ends: float = 0.3
     declines: float = 0.1

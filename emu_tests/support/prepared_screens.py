@@ -186,7 +186,7 @@ def log_sentences(page: int, stage: Stage) -> None:
 
 
 def open_log(stage: Stage) -> None:
-    """By the menu behind Start."""
+    """By the menu of Start."""
     stage.player.press("start")
     texts = list(board_game().manifest.texts)
     items = stage.machine.read("menu_lo", stage.machine.byte("menu_count"))

@@ -108,7 +108,7 @@ class TideWalk:
         yield "result", self.frame()
 
     def _aside(self) -> Iterator[tuple[str, Frame]]:
-        """The menu behind Start and what it leads to, and back."""
+        """The menu of Start and what it leads to, and back."""
         steps: tuple[tuple[str, tuple[str, ...]], ...] = (
             ("pause", ("start",)),
             ("look", ("down", "a", "left")),

@@ -342,7 +342,7 @@ def placed(walk: Walk) -> None:
 
 
 def pause(walk: Walk) -> None:
-    """The menu behind Start."""
+    """The menu of Start."""
     placed(walk)
     walk.player.press("start")
 

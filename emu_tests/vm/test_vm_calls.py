@@ -269,7 +269,7 @@ def test_values(board: CallConsole) -> None:
 
 
 def test_deal(board: CallConsole) -> None:
-    """What is dealt is told; the count of the current ability is not touched."""
+    """What is dealt is reported; the count of the current ability is not touched."""
     card = board.new(MINION, Place.LEFT)
     board.word("tally_damage", 5)
     assert board.do("deal", card, 3, 1) == 3

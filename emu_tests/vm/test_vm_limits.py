@@ -185,7 +185,7 @@ def test_trap_in_a_system_call_is_noted(console: ScriptConsole) -> None:
 
 
 def test_handler_that_is_not_there(console: ScriptConsole) -> None:
-    """No fault: the caller is told."""
+    """No fault: the caller is informed."""
     compiled = lua("function effect(card, player) end")
     console.load(compiled)
     for number in (1, 2, 200):

@@ -1,8 +1,8 @@
 ; ability_words.s - what the ability under the cursor of a menu does, in words.
 ;
-; Its sentences stand below the items, one behind the other; dots where they
+; Its sentences stand below the items, one after the other; dots where they
 ; go on. The window's tiles are enough for the menu and the words of one
-; ability: before another one is told they are given out anew, to the menu
+; ability: before another one is shown they are given out again, to the menu
 ; first. That is drawn as before, so it gets the same tiles and does not
 ; flicker. Owns told_at and told_left.
 

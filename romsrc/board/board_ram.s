@@ -39,7 +39,7 @@ hit_y:          .res 1
 .segment "UIRAM"
 
 board_view:     .res 1
-marked:         .res 1                  ; not 0: what is no candidate is dim
+marked:         .res 1                  ; not 0: what is not a candidate is dim
 marks_stale:    .res 1                  ; not 0: what is dim shall be bright
 cursor_x:       .res 1                  ; pixels
 cursor_y:       .res 1

@@ -80,7 +80,7 @@ win_number:     .res 1
         ldx win_card
         lda print_kind, x
         and #Kind::MASTER
-        bne @printed            ; a master's HP is his player's life
+        bne @printed            ; a master's HP is the player's life
         lda #SLASH
         jsr build_byte
         lda seen_hp
@@ -172,7 +172,7 @@ bits    = $0E
         jmp draw_built
 .endproc
 
-; Append keywords, a space behind each.
+; Append keywords, a space after each.
 ; In: seen_keywords.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _add_keywords
         lda #0
@@ -464,7 +464,7 @@ bits    = $0E
 :       jmp build_text
 .endproc
 
-; Append who gave a modifier, one space before and behind.
+; Append who gave a modifier, one space before and after.
 ; In: win_mod.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _source
         ldx build_used

@@ -344,7 +344,7 @@ rows    = $07
         rts
 .endproc
 
-; Dim what is no candidate of the prompt: for prompts about cards and lanes.
+; Dim what is not a candidate of the prompt: for prompts about cards and lanes.
 ; In: prompt, candidates.  Out: nothing.
 ; Clobbers: A, X, Y, $00-$0D, vram_*, build_buffer.
 .proc board_mark

@@ -13,7 +13,7 @@
         bne _mini
         lda duel_result
         cmp #DuelResult::TRAPPED
-        beq @none               ; the fault stands there
+        beq @none               ; the fault is shown
         ldx #MIDDLE - MINI_SIDE
         lda #0
         jsr _mini

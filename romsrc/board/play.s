@@ -103,7 +103,7 @@ PACE_HELD       = 2
 .endproc
         .assert Message::FAULT = 1 && Message::TURN = MESSAGE_COUNT, error
 
-; Whether an entry is told in words. Draws are seen, and a timeline that goes
+; Whether an entry is put into words. Draws are seen, and a timeline that goes
 ; on has too many.
 ; In: play_at.  Out: C=1 if so.  Clobbers: A, X, Y.
 .proc _is_told
@@ -209,7 +209,7 @@ _sounds:
         .byte SoundEffect::NONE
         assert_bytes _sounds, MESSAGE_COUNT
 
-; Which of them are told in words: 1. Of moves, _is_told knows more.
+; Which of them are put into words: 1. Of moves, _is_told knows more.
 _told:  .byte 0, 1, 1, 1, 0, 1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1
         assert_bytes _told, MESSAGE_COUNT
 

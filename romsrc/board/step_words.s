@@ -43,7 +43,7 @@ lines   = $0D
         rts
 .endproc
 
-; Go behind a step's sentence.
+; Go past a step's sentence.
 ; In: text_ptr.  Out: text_ptr; C=1 if no step follows.  Clobbers: A, Y.
 .proc _skip_step
         ldy #0
@@ -112,7 +112,7 @@ lines   = $0D
         rts
 .endproc
 
-; The text of the ability in work.
+; The text of the current ability.
 ; In: ability_ptr, prompt + Prompt::source.
 ; Out: C=0, A = text id low, X = high; C=1 if its card does not have it.
 ; Clobbers: Y, $00-$02, $0E, far_ptr, copy_*, `card`, the data window.

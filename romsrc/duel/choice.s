@@ -169,7 +169,7 @@ DASH            = $2D
 @over:  rts
 .endproc
 
-; Where the candidate under the cursor stands in the answer.
+; Where the candidate under the cursor is in the answer.
 ; In: form_at.  Out: C=1, Y = its place from 0; C=0 if it is not chosen.
 ; Clobbers: A, X, Y.
 .proc choice_place

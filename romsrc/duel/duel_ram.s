@@ -43,6 +43,6 @@ sent_subject:   .res 1
 sent_object:    .res 1
 sent_value:     .res 2
 sent_slot:      .res 1          ; next value of a script's text, NONE: lost
-sent_short:     .res 1          ; where a name stands in a card's record
+sent_short:     .res 1          ; where a name is in a card's record
 think_shown:    .res 1          ; not 0: the window says that somebody thinks
 think_since:    .res 1          ; frame_count when that began

@@ -40,7 +40,7 @@ symbol  = $00                   ; what is written or read
 left    = $01                   ; bits of it that are left, as greatest
 greatest = $02                  ; the greatest symbol of the question
 most    = $03                   ; answers to it at most
-tail    = $04                   ; the byte in work
+tail    = $04                   ; the current byte
 tail_bit = $05                  ; its next bit
 at      = $08                   ; 2 bytes: where in the journal
 
@@ -210,9 +210,9 @@ at      = $08                   ; 2 bytes: where in the journal
 :       rts
 .endproc
 
-; Write the answer behind the journal, where no slot looks yet.
+; Write the answer after the journal, where no slot looks yet.
 ; In: at, tail, tail_bit, crc, answers, prompt, candidates.
-; Out: C=0, the same four behind it; C=1 if there is no room.
+; Out: C=0, the same four after it; C=1 if there is no room.
 ; Clobbers: A, X, Y, $00-$03, $0E.
 .proc _write
         jsr _question
@@ -330,7 +330,7 @@ at      = $08                   ; 2 bytes: where in the journal
 .endproc
 
 ; Prepare to play the kept duel again, before core_start. The tail goes
-; behind the journal, so that all is read alike.
+; after the journal, so that all is read alike.
 ; In: save_newest.
 ; Out: C=0, duel_seed, duel_decks, player_kinds, journal_at, journal_bit; C=1
 ;     if there is none or a bit of it has changed.
@@ -363,7 +363,7 @@ at      = $08                   ; 2 bytes: where in the journal
 @no:    sec
         rts
 @read:  lda saves + SaveSlot::tail, x
-        sta (crc_ptr), y        ; Y = 0, behind the last byte
+        sta (crc_ptr), y        ; Y = 0, after the last byte
         from_slot "match", duel_seed
         from_slot "players", player_kinds
 .if ::OPTION_ROWS_OF_DUEL
@@ -546,7 +546,7 @@ value   = tail_bit              ; of the next bit of the symbol
 ; Clobbers: A, X, Y, $08-$09.
 .proc _copy_decks
 left    = $08
-own     = $09                   ; not 0: the player's deck is his own
+own     = $09                   ; not 0: the player's deck is an own one
         ldy #0
         lda duel_decks
         jsr @list

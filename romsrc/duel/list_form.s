@@ -3,7 +3,7 @@
 ; For cards that the board does not show (decks, a hidden hand, what stands
 ; behind others), for putting cards in order, and for what an ability may do.
 ; Rows of cards have the place in the answer, name, place and cost; where the
-; cursor is, and of how many, stands in the rule above them. Owns form_first.
+; cursor is, and of how many, is in the rule above them. Owns form_first.
 
 .include "duel.inc"
 
@@ -145,7 +145,7 @@ rows    = $00
 @done:  rts
 .endproc
 
-; Whether a candidate stands on the page.
+; Whether a candidate is on the page.
 ; In: pick_at, form_first.  Out: C=1 if not.  Clobbers: A, $00.
 .proc _on_page
 row     = $00
@@ -425,7 +425,7 @@ step    = $00
         adc step
         cmp prompt + Prompt::count
         bcc @there
-        lda #0                  ; behind the last: the first
+        lda #0                  ; after the last: the first
 @there: cmp form_at
         beq @stay
         tax

@@ -141,7 +141,7 @@ log_last_turn:  .res 1          ; the turn of the row above
         jmp down_rows
 .endproc
 
-; Where an entry stands in the ring.
+; Where an entry is in the ring.
 ; In: A = which one, from the oldest.  Out: X.  Clobbers: A.
 .proc _ring_place
         clc

@@ -36,7 +36,7 @@
         lda #MENU_ROWS
         sta menu_rows
         lda #0
-        sta told_at             ; nothing about its items is told
+        sta told_at             ; nothing is said of its items
         jsr message_clear
         fall_into menu_tiles
 .endproc

@@ -3,7 +3,7 @@
 ; The picture is on: everything goes through the queue. The window has text
 ; tiles of its own (schema/screens.py): ASK_TILES for its still lines,
 ; COUNT_TILES for the count, CARD_LINE_TILES for the line about a card. Each
-; range begins anew when what it shows is drawn again.
+; range begins again when what it shows is drawn again.
 
 .include "duel.inc"
 
@@ -90,7 +90,7 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
         rts
 .endproc
 
-; Draw the built text into a rule, which goes on behind it.
+; Draw the built text into a rule, which goes on after it.
 ; In: X = the rule's tile, build_buffer, box of one line.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*.
 .proc draw_in_rule

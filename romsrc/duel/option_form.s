@@ -154,7 +154,7 @@ DASH            = $2D
         rts
 .endproc
 
-; Yes or no; what a step would do stands above.
+; Yes or no; what a step would do is above.
 ; In: prompt.  Out: as prompt_form.  Clobbers: everything.
 .proc yes_no_form
 @open:  jsr menu_clear

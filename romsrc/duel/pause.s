@@ -1,4 +1,4 @@
-; pause.s - the menu behind Start, over the board.
+; pause.s - the menu of Start, over the board.
 ;
 ; Its first item ends the prompt where that is legal; then looking round the
 ; board, the log, the help pages, leaving for now, and giving up. B goes on,

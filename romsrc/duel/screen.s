@@ -276,8 +276,8 @@ back    = $00
         rts
 .endproc
 
-; Bring the screen in line with the rules. If another person is asked now, he
-; takes the pad first.
+; Bring the screen in line with the rules. If another person is asked now, they
+; take the pad first.
 ; In: prompt.  Out: duel_viewer.  Clobbers: everything.
 .proc _show
         ldx prompt + Prompt::player

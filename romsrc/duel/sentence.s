@@ -53,7 +53,7 @@ UNKNOWN         = $3F           ; a question mark
 .endproc
 
 ; The next byte of the sentence. Names switch the data window.
-; In: sent_ptr.  Out: A, Z; sent_ptr behind it.  Clobbers: X, Y, far_ptr.
+; In: sent_ptr.  Out: A, Z; sent_ptr after it.  Clobbers: X, Y, far_ptr.
 .proc _read
         lda sent_ptr
         cmp bank_data

@@ -132,7 +132,7 @@ _powers_hi:
 .endproc
 
 ; How far the built text reaches, in pixels, from a byte of it on, with the
-; air behind its last letter.
+; air after its last letter.
 ; In: Y = offset in build_buffer, A = pixels before it, options, text_other.
 ; Out: A = pixels, 255 for whatever is longer.  Clobbers: X, Y.
 .proc build_pixels
@@ -162,7 +162,7 @@ _powers_hi:
         bcs @far
         and #.lobyte(-TILE)
         bcc @set                ; always
-@whole: lda build_reach         ; round up to a cell, but for the air behind a
+@whole: lda build_reach         ; round up to a cell, but for the air after a
         clc                     ; letter (latin_close), then one cell
         adc #TILE * 2 - 2
         bcs @far
@@ -253,7 +253,7 @@ _powers_hi:
         fall_into _draw_indented
 .endproc
 
-; Draw the built text behind some blank, and blank to the end of the box.
+; Draw the built text after some blank, and blank to the end of the box.
 ; In: A = pixels, build_buffer, box.  Out: nothing.
 ; Clobbers: A, X, Y, scratch.
 .proc _draw_indented

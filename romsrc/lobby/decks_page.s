@@ -4,7 +4,7 @@
 
 .segment "CODE_MENU"
 
-; Let the player open a deck, until he leaves.
+; Let the player open decks, until B leaves.
 ; In: nothing.  Out: nothing.  Clobbers: everything.
 .proc decks_page
         lda #0

@@ -330,7 +330,7 @@ _redraw:
         rts
 .endproc
 
-; Draw where the cursor is and of how many: `12/68`. The rule goes on behind
+; Draw where the cursor is and of how many: `12/68`. The rule goes on after
 ; it.
 ; In: edit_page, edit_cards, page_row.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*.

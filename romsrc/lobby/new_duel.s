@@ -110,7 +110,7 @@ seed_hidden:    .res 1          ; digit that is not shown now, or NO_DIGIT
         .assert TEXT_LABEL_SEED = TEXT_LABEL_YOUR_DECK + DuelRow::SEED, error
         .assert DuelRow::START = DUEL_ROWS, error
 
-; A person plays as he can: dim the row of the difficulty.
+; A person has no difficulty: dim the row of the difficulty.
 ; In: duel_choice.  Out: nothing.  Clobbers: A, X, Y, $00-$01, vram_*.
 .proc _dim_level
         ldx #%11110000 | TEXT_PAINT
@@ -305,7 +305,7 @@ _counts:
 .proc _change_deck
         lda duel_choice, x
         cmp #OWN_DECK_FIRST
-        bcc @again              ; to one number behind the game's decks
+        bcc @again              ; to the number after the game's decks
         sbc #OWN_DECK_FIRST     ; C = 1
         clc
         adc DECKS_COUNT
@@ -368,7 +368,7 @@ _counts:
         rts
 .endproc
 
-; Let the player set the seed digit by digit; the one in work blinks.
+; Let the player set the seed digit by digit; the current one blinks.
 ; In: seed_digits.  Out: seed_digits.  Clobbers: A, X, Y, scratch.
 .proc _edit_seed
 digit   = page_edit
@@ -440,7 +440,7 @@ digit   = page_edit
         fall_into _hint
 .endproc
 
-; Draw the page's last line anew, blank to its end.
+; Draw the page's last line again, blank to its end.
 ; In: A = text id low, X = high, text_first, _span, _free.  Out: nothing.
 ; Clobbers: A, X, Y, scratch.
 .proc _hint

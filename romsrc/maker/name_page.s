@@ -177,7 +177,7 @@ name_length:    .res 1
 GRID_END        = MAKER_LETTERS_Y + LETTER_ROWS * GRID_PITCH
         .assert GRID_END <= MAKER_SHEET_FAULT_Y, error, "rows"
 
-; Draw a line of the grid, a blank behind each letter and two at the gap.
+; Draw a line of the grid, a blank after each letter and two at the gap.
 ; In: name_alphabet, page_rows.  Out: nothing.  Clobbers: A, X, Y, scratch,
 ;     page_row.
 .proc _line
@@ -279,7 +279,7 @@ GRID_END        = MAKER_LETTERS_Y + LETTER_ROWS * GRID_PITCH
         adc #MAKER_LETTERS_Y    ; C = 0
         tay
         lda name_column
-        cmp #HALF               ; C = 1: behind the gap
+        cmp #HALF               ; C = 1: after the gap
         rol a                   ; twice, and one more
         clc
         adc #MAKER_LETTERS_X - CURSOR_LEFT

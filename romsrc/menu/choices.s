@@ -2,7 +2,7 @@
 ;
 ; The page says in page_value how the value of a row is built, and in
 ; page_pitch how far it is from row to row. Each value has tiles of its own, so
-; that any number of changes fits. A row behind DUEL_ROWS is a button.
+; that any number of changes fits. A row after DUEL_ROWS is a button.
 
 .include "menu.inc"
 
@@ -124,7 +124,7 @@ row     = $0F
         rts
 .endproc
 
-; Put the cursor before its row; behind the last value comes the button.
+; Put the cursor before its row; after the last value comes the button.
 ; In: page_row.  Out: oam.  Clobbers: A, X, Y.
 .proc choices_cursor
         ldx page_row

@@ -11,7 +11,7 @@ SAMPLE_TILES    = LIVE_STATUS   ; this page has no status line
 
 .segment "CODE_MENU"
 
-; Let the player change his options.
+; Let the player change the options.
 ; In: options.  Out: options.  Clobbers: everything.
 .proc options_page
         lda #0

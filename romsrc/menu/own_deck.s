@@ -221,7 +221,7 @@ _least: section_least
         pla
         .endif
         ldy section_leaders, x
-        beq @count              ; the first leader has a field of his own
+        beq @count              ; the first leader has its own field
         inc entries
 @count: clc
         adc sum
@@ -253,7 +253,7 @@ _least: section_least
         sta used
         lda sum
         bne @size
-        inc damaged             ; it is no card of this section
+        inc damaged             ; it is not a card of this section
 @size:  lda state
         bne @done               ; the first fault is enough
         lda sum

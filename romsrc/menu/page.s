@@ -1,7 +1,7 @@
 ; page.s - what all pages of the menus share: head, foot, cursor, live parts.
 ;
 ; A page is drawn while the screen is dark. Parts that change afterwards own a
-; range of tiles each (schema/menu_screens.py), which is used anew every time.
+; range of tiles each (schema/menu_screens.py), which is used again every time.
 
 .include "menu.inc"
 
@@ -52,7 +52,7 @@ CELL_SHIFT      = 3             ; tiles to pixels
         rts
 .endproc
 
-; Move the cursor up or down as pressed; behind the last row comes the first.
+; Move the cursor up or down as pressed; after the last row comes the first.
 ; In: pad_pressed, page_row, page_rows.
 ; Out: page_row; C=1 if it has moved.  Clobbers: A, X.
 .proc page_move

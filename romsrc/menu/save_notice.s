@@ -41,7 +41,7 @@
 .endproc
 
 ; Draw the page.
-; In: A, X = hint, Y = not 0 to ask whether he is sure; save_state.
+; In: A, X = hint, Y = not 0 to ask once more; save_state.
 ; Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _draw
         sty page_edit

@@ -15,7 +15,7 @@ front_items:    .res FRONT_ITEMS ; FrontItem of each row
 .segment "CODE_MENU"
 
 ; Let the player choose what to do.
-; In: front_row.  Out: A = front_row = FrontItem; C=1 if he goes back.
+; In: front_row.  Out: A = front_row = FrontItem; C=1 for going back.
 ; Clobbers: everything.
 .proc title_menu
         jsr _collect

@@ -1,7 +1,7 @@
 ; arrow.s - stars that go from the card which asks to the card under the cursor:
 ; who attacks whom, what an effect is aimed at.
 ;
-; They are sprites, drawn anew each frame; there are none while nothing is
+; They are sprites, drawn again each frame; there are none while nothing is
 ; marked, or when either card is not on the field.
 
 .include "painter.inc"

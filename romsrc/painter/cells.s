@@ -367,7 +367,7 @@ show    = $0F
         sta show
         ldx at_spot
         ldy spot_value, x
-        iny                     ; behind the states
+        iny                     ; after the states
         sty at_value
 @show:  ldy at_value
         lda shown_values, y

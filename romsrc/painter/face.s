@@ -572,7 +572,7 @@ count_abilities := menu_aside
         set_box "PANEL_TOLD"
         jmp _foretold
 @done:  dex
-        bne @there              ; 0: a menu that is no prompt
+        bne @there              ; 0: a menu without a prompt
         inc told_at
         set_box "PANEL_MENU_KEYS"
         jsr build_start

@@ -189,7 +189,7 @@ _four_times:
         .byte %00000000, %01010101, %10101010, %11111111
 
 ; Send four tiles of a portrait.
-; In: far_ptr, $06 = the first tile.  Out: both behind them.
+; In: far_ptr, $06 = the first tile.  Out: both after them.
 ; Clobbers: A, X, Y, $00-$01, vram_*.
 .proc _four
 tiles   = $06

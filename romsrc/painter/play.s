@@ -1,6 +1,6 @@
 ; play.s - the new entries of the match log, one after the other in words.
 ;
-; What rows of `message` show is told (duel/story.s) and heard; what the other
+; What rows of `message` show is said (duel/story.s) and heard; what the other
 ; player does is left to be read. Then the field is made true. Owns
 ; shown_total, play_at, play_left and frames_left.
 

@@ -10,7 +10,7 @@
 .global points_add
         .endif
 
-WILLING         = 32            ; of 256: less and he would rather not
+WILLING         = 32            ; of 256: less: rather not
 NEITHER         = 64            ; of 256: "or none" is none
 
 .segment "CODE_PLAYERS"

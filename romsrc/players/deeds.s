@@ -213,7 +213,7 @@ UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | \
         jmp _with_slots
 .endproc
 
-; Attack the best target. Who leaves when he attacks hits nobody.
+; Attack the best target. Who leaves by attacking hits nobody.
 ; In: X = instance.  Out: A.  Clobbers: everything.
 .proc _attack
         farcall attack_targets

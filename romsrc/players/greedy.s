@@ -1,9 +1,9 @@
 ; greedy.s - the greedy player: every candidate gets the points of what
 ; answering it would do now; the best ones are answered.
 ;
-; He looks no further than the answer that is asked for. The main prompt is
-; judged by the best that each card can do, so he ends the phase when nothing
-; is good; having begun an action he goes through with it.
+; It looks no further than the answer that is asked for. The main prompt is
+; judged by the best that each card can do, so it ends the phase when nothing
+; is good; having begun an action it goes through with it.
 
 .include "native.inc"
 

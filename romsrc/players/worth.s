@@ -100,7 +100,7 @@ LIFE_STEPS      = * - _life_weights
         adc #BODY               ; C = 0
         rts
 @master:
-        lda #0                  ; he goes nowhere
+        lda #0                  ; it goes nowhere
         rts
 .endproc
 
@@ -255,8 +255,8 @@ LIFE_STEPS      = * - _life_weights
         jmp points_sub
 .endproc
 
-; Whether the attacker's lane is wanted: it is the player's own minion, his
-; lanes are full, and somebody is in standby.
+; Whether the attacker's lane is wanted: it is an own minion, the
+; player's lanes are full, and somebody is in standby.
 ; In: me, fight_side, fighters.  Out: C=1 if so.  Clobbers: A, Y.
 .proc _others_wait
         ldy fight_side

@@ -1,4 +1,4 @@
-; save_ram.s - the RAM that the battery keeps, and the own deck in work.
+; save_ram.s - the RAM that the battery keeps, and the current own deck.
 ;
 ; What there is, and where, is said once: schema/core_state.py.
 

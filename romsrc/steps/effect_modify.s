@@ -7,7 +7,7 @@
 .include "ability.inc"
 
 .segment "RULESZP": zeropage
-give_at:        .res 1          ; NumberKeyword in work
+give_at:        .res 1          ; the current NumberKeyword
 
 .segment "FIXED"
 

@@ -1,7 +1,7 @@
 ; fire.s - which abilities wait because of what happened.
 ;
 ; Settling turns events into triggers: whoever was there when it happened
-; waits, even if he has left since. For the phases it is everybody on the
+; waits, even if it has left since. For the phases it is everybody on the
 ; field of the player whose phase it is. Same contract as ability.s.
 
 .include "ability.inc"

@@ -156,8 +156,8 @@ amount  = $00
         rts
 .endproc
 
-; All cores of a player: in the core zone, on the cards of their field, on what
-; he is using.
+; All cores of a player: in the core zone, on the cards of their field, on
+; what they are using.
 ; In: Y = player.  Out: A.  Clobbers: X, $00-$01; Y is kept.
 .proc cores_owned
 sum     = $00

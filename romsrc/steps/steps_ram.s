@@ -28,7 +28,7 @@ want_more:      .res 1          ; not 0: the kind alone does not decide
 ; Behind the prompt, and put aside with it (core/aside.s).
 .segment "PROMPT"
 keywords:       .res KEYWORD_BYTES      ; effective keywords of a card
-step:           .tag Step               ; the ability step in work
+step:           .tag Step               ; the current ability step
 ability_logged: .res 1          ; not 0: the log says that it acts
 asked_step:     .res 1          ; Ask::TARGETS, ALTERNATIVE, STEP: which one
 asked_ability:  .res 3          ;   and the first one of its ability

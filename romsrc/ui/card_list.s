@@ -96,7 +96,7 @@ wanted  = $04
         jmp _previous_page
 .endproc
 
-; Turn to the next page; behind the last comes the first.
+; Turn to the next page; after the last comes the first.
 ; In: list_rank, list_total.  Out: list_rank, C=1.  Clobbers: A.
 .proc _next_page
         lda list_rank

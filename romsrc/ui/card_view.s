@@ -50,7 +50,7 @@
 
         .if ::MAKERS
 ; The text of a made card's second part follows.
-; In: album_card, box behind the first text.  Out: nothing.
+; In: album_card, box after the first text.  Out: nothing.
 ; Clobbers: A, X, Y, scratch.
 .proc _second_text
         lda album_card

@@ -74,7 +74,7 @@ _codes: kind_codes
         fall_into next_card
 .endproc
 
-; Go to the next card; behind the last comes the first.
+; Go to the next card; after the last comes the first.
 ; In: album_card.  Out: album_card, C=1 if it wrapped around.
 ; Clobbers: A, X, Y, $00-$02.
 .proc next_card

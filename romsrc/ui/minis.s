@@ -2,7 +2,7 @@
 ;
 ; Each of the MINIS_SHOWN slots has four sprites from MINI_OAM on and MINI_TILES
 ; tiles of pattern table 1; the sprites before them are for what shall be in
-; front, those behind for the icons' tints. Works with the screen on and off.
+; front, the others for the icons' tints. Works with the screen on and off.
 ; A slot without a mini has the bank NULL_BANK; a mini whose timer is 0 stands
 ; still. Owns mini_*.
 

@@ -34,7 +34,7 @@ title_lower:    .res 1          ;   and of the second
         ldx #0
         jsr reset_minis
         jsr _picture
-        lda title_lower         ; text behind the tiles of the lower part
+        lda title_lower         ; text after the tiles of the lower part
         cmp #UI_TILES
         bcs :+
         lda #UI_TILES - 1
@@ -160,7 +160,7 @@ title_lower:    .res 1          ;   and of the second
 .endproc
 
 ; Send the tiles of the upper part.
-; In: far_ptr at them.  Out: far_ptr behind them.
+; In: far_ptr at them.  Out: far_ptr after them.
 ; Clobbers: A, X, Y, $00, vram_at, the data window.
 .proc _upper
         lda #<(PATTERN_0 + TILE_BYTES)
@@ -170,7 +170,7 @@ title_lower:    .res 1          ;   and of the second
 .endproc
 
 ; Send tiles, or as many bytes of anything.
-; In: A, X = VRAM address, Y = tiles, far_ptr.  Out: far_ptr behind them.
+; In: A, X = VRAM address, Y = tiles, far_ptr.  Out: far_ptr after them.
 ; Clobbers: A, X, Y, $00, vram_at, the data window.
 .proc _send
         sta vram_at

@@ -7,7 +7,7 @@ Letters of the figures: `.` is clear and the field's black, so that gaps need no
     g green  l leaf    y pale yellow sprite palette 2
     v violet m mauve   p pale        sprite palette 3
 
-Dark, middle and light have about the same lightness in all four: what is told apart in one is so in grey.
+Dark, middle and light have about the same lightness in all four: what is distinct in one is so in grey.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 --
 -- What a spell does is the affair of its own script: `worth(card)` is what that says.
 
--- Points of an attack on a card: the strongest that can be beaten, and first what stands in the way of all others. Of
+-- Points of an attack on a card: the strongest that can be beaten, and first what is in the way of all others. Of
 -- several attackers the weakest that is enough goes.
 local function strike(attacker, target)
   local mine, theirs, bonus = power(attacker), power(target), 0

@@ -62,7 +62,7 @@ local function unblocked(me, less)
   return count(not me, "ARMY") - ready + less
 end
 
--- The greatest soldier of a player that a filter takes and that is no greater than this; 0 if there is none.
+-- The greatest soldier of a player that a filter takes and that does not exceed this; 0 if there is none.
 local function greatest(player, filter, most)
   local found = 0
   local army = view(player, "ARMY")

@@ -66,7 +66,7 @@ end
 
 -- --- coming out
 
--- A barrier lies behind the others, and the others close up when one leaves (R003-12, R003-13).
+-- A barrier lies after the others, and the others close up when one leaves (R003-12, R003-13).
 function put_barrier(me, card)
   move(card, me, "BARRIERS")
   set_state(card, "DOWN")

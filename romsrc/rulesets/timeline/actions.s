@@ -259,7 +259,7 @@ _action_bits:
 .endproc
 
 ; Whether a card's controller can pay MP and cores for it (P000-6).
-; In: X = instance.  Out: C=1 if he can.  Clobbers: A, Y; X is kept.
+; In: X = instance.  Out: C=1 if so.  Clobbers: A, Y; X is kept.
 .proc can_pay
         jsr core_price
         sta asked_price
@@ -272,7 +272,7 @@ _action_bits:
 .endproc
 
 ; Whether a card's controller has so much MP.
-; In: X = instance, A = amount.  Out: C=1 if he has.
+; In: X = instance, A = amount.  Out: C=1 if so.
 ; Clobbers: A, Y; X is kept.
 .proc _has_mp
         sta asked_price
@@ -285,8 +285,8 @@ _action_bits:
         rts
 .endproc
 
-; Whether a card of some kind lies in a player's hand or standby and he can
-; pay for it.
+; Whether a card of some kind lies in a player's hand or standby and can
+; be paid for.
 ; In: X = instance, A = Kind bits.  Out: C=1 if so.  Clobbers: as can_pay.
 .proc _playable
         and print_kind, x

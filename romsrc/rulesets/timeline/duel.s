@@ -50,7 +50,7 @@ ruleset_duel:                   ; what a screen begins
         jmp _stopped            ; a duel without an end
 .endproc
 
-; The rules ask the defender whether he blocks, if he has anybody to do it
+; The rules ask the defender for a block, if anybody could do it
 ; (P000-27).
 ; In: the attack.  Out: attack_target, asked_other.  Clobbers: as prompt_ask.
 .proc rules_block

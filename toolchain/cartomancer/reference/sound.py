@@ -53,7 +53,7 @@ def sound_sections() -> Iterator[Section]:
     yield "Sound: what a voice plays", "The text of a voice in tunes and effects.", ("sign", "means"), notation.DOCS
     yield (
         "Sound: instruments.toml",
-        "One table an instrument, `[name]`; every list has one number a frame, 60 a second. A game's own file adds to"
+        "One table per instrument, `[name]`; every list has one number per frame, 60 a second. A game's file adds to"
         " the shared one.",
         ("setting", "holds"),
         [(f"`{name}`", text) for name, text in instruments.DOCS.items()],

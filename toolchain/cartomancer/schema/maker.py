@@ -43,7 +43,7 @@ MADE = Layout(
         Field("name", MADE_NAME, "", "codes of letters"),
     ),
 )
-"""What an own deck keeps of its made card, behind the copies."""
+"""What an own deck keeps of its made card, after the copies."""
 
 MADE_CARD = Layout(
     "MadeCard",

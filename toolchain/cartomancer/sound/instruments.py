@@ -66,7 +66,7 @@ def _instrument(name: str, values: Mapping[str, Any], findings: Findings, file: 
 
     is_noise = "noise" in values
     if "volume" not in values:
-        findings.error("has no volume", "write volume = [15, 12, 9, 6, 3, 0], one number a frame")
+        findings.error("has no volume", "write volume = [15, 12, 9, 6, 3, 0], one number per frame")
     if is_noise and "pitch" in values:
         findings.error("has pitch and noise", "remove one: noise is the pitch of a drum", file.place(name, "pitch"))
     pitch = numbers("noise", 0, NOISE_PERIODS - 1, (0,)) if is_noise else numbers("pitch", -PITCH_MAX, PITCH_MAX, ())
