@@ -25,6 +25,7 @@ from cartomancer.share.release import release_notes
 from cartomancer.share.sheets import tabletop_sheets
 from support.built_game import BuiltGame
 from support.emulators import Button, switched_on
+from support.made_once import made_once
 from support.places import ROOT
 
 WEB = ROOT / "toolchain/cartomancer/web"
@@ -117,7 +118,14 @@ def test_no_offset_of_an_ips_patch_reads_as_its_end() -> None:
 @pytest.fixture(scope="module")
 def released(game: BuiltGame, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a release with patches, in a project with a changelog."""
-    place = tmp_path_factory.mktemp("release")
+
+    def make(place: Path) -> None:
+        _release(game, place)
+
+    return made_once(tmp_path_factory, "release", make) / f"dist/{game.image.stem}-1.2.0"
+
+
+def _release(game: BuiltGame, place: Path) -> None:
     old = bytearray(game.image.read_bytes())
     old[0x4000:0x4100] = bytes(0x100)
     (place / "old.nes").write_bytes(old)
@@ -126,7 +134,6 @@ def released(game: BuiltGame, tmp_path_factory: pytest.TempPathFactory) -> Path:
     words = ["release", str(game.image.resolve()), "--version", "1.2.0", "--from", "old.nes"]
     done = subprocess.run([sys.executable, "-m", "cartomancer", *words], cwd=place, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    return place / f"dist/{game.image.stem}-1.2.0"
 
 
 def test_a_release_holds_image_sums_patches_and_notes(game: BuiltGame, released: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 TUTORIALS = sorted(path.name for path in (ROOT / "docs/tutorial").glob("*.md"))
 _BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
@@ -33,6 +34,8 @@ class Reader:
         words = [sys.executable, "-m", *line.split()]
         done = subprocess.run(words, cwd=self.folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
+        if words[3] == "new":
+            lend_cache(self.folder / words[4] / "build")
 
     def block(self, language: str, text: str, before: str) -> None:
         """A block of code; `before` is what the page says above it."""

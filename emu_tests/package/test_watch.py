@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page
 
 from cartomancer.changes import changes, touched
 from cartomancer.manifest import Manifest
+from support.shared_cache import lend_cache
 
 FOX = "snow_fox,雪狐,雪狐,Snow Fox,minion,blue,1,1,2,1"
 ROOM = 60_000
@@ -44,6 +45,7 @@ class Watching:
         command = [sys.executable, "-m", "cartomancer"]
         subprocess.run([*command, "new", "mine", "--ruleset", "timeline"], cwd=folder, check=True, capture_output=True)
         self.game = folder / "mine"
+        lend_cache(self.game / "build")
         self.said: Queue[str] = Queue()
         heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
         self.process = subprocess.Popen(

@@ -22,6 +22,7 @@ from pathlib import Path
 
 import pytest
 
+from support.made_once import made_once
 from support.places import ROOT
 
 OWN = ("rules/ruleset.toml", "rules/board.toml", "rules/rules.lua", "rules/ai.lua")
@@ -50,7 +51,12 @@ def made_by_backend(what: str, place: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made_by_backend("wheel", tmp_path_factory.mktemp("wheel"))
+    place = made_once(tmp_path_factory, "wheel", lambda place: void(made_by_backend("wheel", place)))
+    return next(place.glob("*.whl"))
+
+
+def void(made: object) -> None:
+    """Only that it is made counts."""
 
 
 class Elsewhere:
@@ -59,8 +65,11 @@ class Elsewhere:
     def __init__(self, place: Path) -> None:
         self.bin = place / "environment" / ("Scripts" if os.name == "nt" else "bin")
         self.folder = place / "empty"
-        self.folder.mkdir()
-        venv.create(place / "environment", with_pip=False)
+        self.kept = place / "kept"
+        if not self.folder.is_dir():
+            venv.create(place / "environment", with_pip=False)
+            self.folder.mkdir()
+            self.kept.mkdir()
         self.packages = Path(
             subprocess.run(
                 [str(self.bin / "python"), "-c", "import site; print(site.getsitepackages()[0])"],
@@ -78,6 +87,22 @@ class Elsewhere:
     def words(self, *words: str) -> list[str]:
         return [str(self.bin / "python"), "-m", "cartomancer", *words]
 
+    def begin(self, name: str, ruleset: str = "own") -> Path:
+        """A new game; what builds keep is shared by all of them."""
+        self.run("new", name, "--ruleset", ruleset)
+        return self.lent(self.folder / name)
+
+    def copied(self, game: Path, name: str) -> Path:
+        """The files of a game in another folder."""
+        copy = self.folder / name
+        shutil.copytree(game, copy, ignore=shutil.ignore_patterns("build", "dist"))
+        return self.lent(copy)
+
+    def lent(self, game: Path) -> Path:
+        (game / "build").mkdir()
+        (game / "build/cache").symlink_to(self.kept)
+        return game
+
     def run(self, *words: str, within: str = ".") -> str:
         done = subprocess.run(
             self.words(*words), cwd=self.folder / within, capture_output=True, text=True, env=self.environment
@@ -88,11 +113,28 @@ class Elsewhere:
 
 @pytest.fixture(scope="module")
 def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Elsewhere:
-    one = Elsewhere(tmp_path_factory.mktemp("elsewhere"))
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(one.packages)
-    (one.packages / "lent.pth").write_text("\n".join(site.getsitepackages()) + "\n")
-    return one
+    def make(place: Path) -> None:
+        one = Elsewhere(place)
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(one.packages)
+        (one.packages / "lent.pth").write_text("\n".join(site.getsitepackages()) + "\n")
+
+    return Elsewhere(made_once(tmp_path_factory, "elsewhere", make))
+
+
+@pytest.fixture(scope="module")
+def own(elsewhere: Elsewhere, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new game with rules of its own, built; nobody changes it."""
+
+    def make(_: Path) -> None:
+        game = elsewhere.begin("my_own")
+        done = subprocess.run(
+            elsewhere.words("build", "--strict", "--no-chart"), cwd=game, capture_output=True, text=True
+        )
+        assert (done.returncode, done.stdout) == (0, "build/my_own.nes: built and verified\n"), done.stderr
+
+    made_once(tmp_path_factory, "my_own", make)
+    return elsewhere.folder / "my_own"
 
 
 def test_the_wheel_carries_the_engine_and_nothing_of_the_checkout(wheel: Path) -> None:
@@ -123,50 +165,49 @@ def test_the_same_tree_gives_the_same_wheel_and_sdist(wheel: Path, tmp_path: Pat
     assert (tree / "PKG-INFO").read_text(encoding="utf-8").startswith("Metadata-Version")
 
 
-def test_doctor_finds_the_engine_of_the_package_and_notices_what_is_gone(elsewhere: Elsewhere) -> None:
+def test_doctor_finds_the_engine_of_the_package_and_notices_what_is_gone(elsewhere: Elsewhere, tmp_path: Path) -> None:
     rows = {row["name"]: row for row in json.loads(elsewhere.run("doctor", "--json"))}
     assert rows["engine"]["found"] == str(elsewhere.packages / "cartomancer/engine")
     assert rows["jsnes"]["found"].startswith(str(elsewhere.packages))
     assert "nestopia core" not in rows, "that is for the engine's own tests"
-    sound = elsewhere.packages / "cartomancer/engine/assets/sound"
-    sound.rename(sound.with_name("gone"))
-    try:
-        done = subprocess.run(elsewhere.words("doctor"), capture_output=True, text=True, env=elsewhere.environment)
-    finally:
-        sound.with_name("gone").rename(sound)
+    shutil.copytree(elsewhere.packages / "cartomancer", tmp_path / "cartomancer")
+    shutil.rmtree(tmp_path / "cartomancer/engine/assets/sound")
+    damaged = {**elsewhere.environment, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(elsewhere.words("doctor"), capture_output=True, text=True, env=damaged)
     assert done.returncode == 1 and re.search(r"missing +engine .*assets/sound", done.stdout)
 
 
-@pytest.mark.parametrize("ruleset", ["own", "timeline"])
-def test_a_new_game_is_built_tested_and_shown_in_an_empty_folder(elsewhere: Elsewhere, ruleset: str) -> None:
-    name = f"my_{ruleset}"
-    elsewhere.run("new", name, "--ruleset", ruleset)
-    game = elsewhere.folder / name
-    wanted = [*COMMON, *(OWN if ruleset == "own" else ())]
-    assert [file for file in wanted if not (game / file).is_file()] == []
+def begun(game: Path, *more: str) -> None:
+    """Ten cards, and every file of a project."""
+    assert [file for file in (*COMMON, *more) if not (game / file).is_file()] == []
     cards = (game / "cards.csv").read_text(encoding="utf-8").splitlines()[1:]
     assert len(cards) == 10 == len(list((game / "art").glob("*.png")))
     assert (game / "decks.toml").read_text(encoding="utf-8").startswith("#:schema ./schemas/decks.schema.json")
-    done = subprocess.run(elsewhere.words("build", "--strict", "--no-chart"), cwd=game, capture_output=True, text=True)
-    assert (done.returncode, done.stdout) == (0, f"build/{name}.nes: built and verified\n"), done.stderr
-    assert re.search(r"scenarios? holds?$", elsewhere.run("test", within=name).strip())
-    assert "10 cards" in elsewhere.run("catalogue", within=name)
-    assert "proven: 10 cards" in elsewhere.run("verify", within=name)
-    assert "reference.md" in elsewhere.run("reference", within=name)
-    assert "up to date" in elsewhere.run("build", within=name)
-    elsewhere.run("release", "--version", "0.1.0", within=name)
-    released = {path.name for path in (game / f"dist/{name}-0.1.0").iterdir()}
-    assert {f"{name}.nes", "play.html", "catalogue.html", "tabletop-1.png", "proxies.pdf", "SHA1SUMS"} <= released
-    elsewhere.run("inspect", "--card", "1", "--png", "card.png", within=name)
-    assert (game / "card.png").is_file()
 
 
-def test_the_page_is_served_with_the_emulator_of_the_package(elsewhere: Elsewhere) -> None:
-    elsewhere.run("new", "shown", "--ruleset", "own")
-    game = elsewhere.folder / "shown"
-    elsewhere.run("build", within="shown")
+def test_a_new_game_is_built_tested_and_shown_in_an_empty_folder(elsewhere: Elsewhere, own: Path) -> None:
+    begun(own, *OWN)
+    assert "3 scenarios hold\n" in elsewhere.run("test", within="my_own")
+    assert "10 cards" in elsewhere.run("catalogue", within="my_own")
+    assert "proven: 10 cards" in elsewhere.run("verify", within="my_own")
+    assert "reference.md" in elsewhere.run("reference", within="my_own")
+    assert "up to date" in elsewhere.run("build", within="my_own")
+    elsewhere.run("release", "--version", "0.1.0", within="my_own")
+    released = {path.name for path in (own / "dist/my_own-0.1.0").iterdir()}
+    assert {"my_own.nes", "play.html", "catalogue.html", "tabletop-1.png", "proxies.pdf", "SHA1SUMS"} <= released
+    elsewhere.run("inspect", "--card", "1", "--png", "card.png", within="my_own")
+    assert (own / "card.png").is_file()
+
+
+def test_a_new_game_by_rules_that_ship_is_built_and_tested(elsewhere: Elsewhere) -> None:
+    begun(elsewhere.begin("my_timeline", "timeline"))
+    assert elsewhere.run("test", within="my_timeline").endswith("1 scenario holds\n")
+    assert "proven: 10 cards" in elsewhere.run("verify", within="my_timeline")
+
+
+def test_the_page_is_served_with_the_emulator_of_the_package(elsewhere: Elsewhere, own: Path) -> None:
     words = elsewhere.words("play", "--no-browser", "--port", "0")
-    with subprocess.Popen(words, cwd=game, stdout=subprocess.PIPE, text=True, env=elsewhere.environment) as process:
+    with subprocess.Popen(words, cwd=own, stdout=subprocess.PIPE, text=True, env=elsewhere.environment) as process:
         assert process.stdout is not None
         url = re.search(r"http://\S+", process.stdout.readline())
         try:
@@ -174,14 +215,13 @@ def test_the_page_is_served_with_the_emulator_of_the_package(elsewhere: Elsewher
             with urllib.request.urlopen(f"{url[0]}jsnes.js") as answer:
                 assert b"jsnes" in answer.read()
             with urllib.request.urlopen(f"{url[0]}game.nes") as answer:
-                assert answer.read() == (game / "build/shown.nes").read_bytes()
+                assert answer.read() == (own / "build/my_own.nes").read_bytes()
         finally:
             process.terminate()
 
 
-def test_what_is_saved_in_the_new_game_is_built_at_once(elsewhere: Elsewhere) -> None:
-    elsewhere.run("new", "watched")
-    game = elsewhere.folder / "watched"
+def test_what_is_saved_in_the_new_game_is_built_at_once(elsewhere: Elsewhere, own: Path) -> None:
+    game = elsewhere.copied(own, "watched")
     words = elsewhere.words("watch", "--no-browser", "--port", "0")
     environment = {**elsewhere.environment, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(words, cwd=game, stdout=subprocess.PIPE, text=True, env=environment) as process:
@@ -196,17 +236,17 @@ def test_what_is_saved_in_the_new_game_is_built_at_once(elsewhere: Elsewhere) ->
             process.terminate()
 
 
-def test_without_watchfiles_watching_says_what_to_install(elsewhere: Elsewhere) -> None:
-    elsewhere.run("new", "plain")
+def test_without_watchfiles_watching_says_what_to_install(elsewhere: Elsewhere, own: Path) -> None:
     code = "import sys; sys.modules['watchfiles'] = None; from cartomancer.__main__ import run; run()"
     words = [str(elsewhere.bin / "python"), "-c", code, "watch"]
-    done = subprocess.run(words, cwd=elsewhere.folder / "plain", capture_output=True, text=True)
+    done = subprocess.run(words, cwd=own, capture_output=True, text=True)
     assert done.returncode == 1 and 'pip install "cartomancer[watch]"' in done.stderr and done.stderr.count("\n") == 1
 
 
-def test_a_broken_card_of_the_new_game_is_named_without_the_path_of_the_project(elsewhere: Elsewhere) -> None:
-    elsewhere.run("new", "broken")
-    sheet = elsewhere.folder / "broken/cards.csv"
+def test_a_broken_card_of_the_new_game_is_named_without_the_path_of_the_project(
+    elsewhere: Elsewhere, own: Path
+) -> None:
+    sheet = elsewhere.copied(own, "broken") / "cards.csv"
     sheet.write_text(sheet.read_text(encoding="utf-8").replace("lantern,gold,2", "lanter,gold,2"), encoding="utf-8")
     done = subprocess.run(elsewhere.words("build"), cwd=sheet.parent, capture_output=True, text=True)
     assert done.returncode == 1 and done.stderr.startswith('cards.csv:4: error: card "bronze_lamp": ')

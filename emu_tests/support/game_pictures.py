@@ -20,6 +20,7 @@ from cartomancer.new_game import OWN, project_files
 from cartomancer.places import project_at
 from support.emulators import Button, Player, switched_on
 from support.places import ROOT
+from support.shared_cache import lend_cache
 
 FOLDER = ROOT / "docs/pictures"
 PICTURE = FOLDER / "games.png"
@@ -66,6 +67,8 @@ def image_of(game: str) -> Path:
         if not path.is_file() or path.read_bytes() != data:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
+    if not (folder / "build").is_dir():
+        lend_cache(folder / "build")
     project = project_at(folder)
     return build_game(project.games()[0], project, lambda done, total: None).rom
 
