@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from cartomancer.board.faces import EDGE, SIZES
+from cartomancer.manifest import Manifest
 from cartomancer.schema.menu_screens import FRONT_FRAME
 from cartomancer.schema.screens import TITLE_TEXT
 from support.cynes_console import CynesConsole
@@ -147,40 +148,84 @@ def test_list_of_cut_screens_only_shrinks() -> None:
 PLAYED = sorted(path.parent.name for path in ROOT.glob("assets/*/game.toml") if path.parent.name != "timeline")
 """Games of which no screens are kept: they are looked at while dice press the buttons."""
 
-PRESSES, HELD, REST = 100, 3, 14
+PRESSES, HELD, REST = 80, 3, 14
 BUTTONS = ("a", "a", "a", "b", "up", "down", "left", "right", "select", "start")
 INTO_DUEL = ("start", "a", "start")
 TITLE_FRAMES, PAGE_FRAMES = 120, 60
+GAMES = (*PLAYED, "timeline")
+LOOK_FRAMES = 40
+LOOKED = ("a", "down", "a", "select")
+"""What is pressed on each page of the first menu: a row below the first, what it leads to, and the other view of it."""
+
+
+class Player:
+    """Somebody at the pad, and what was seen at the edges of the screen."""
+
+    def __init__(self, game: str) -> None:
+        self.console = CynesConsole(ROOT / f"build/{game}.nes")
+        self.edges = card_edges(ROOT / f"romsrc/rulesets/{game}/board.toml")
+        self.pictured: list[bytes] = []
+        """Upper edges of what shows the picture of the title."""
+        self.looked: set[bytes] = set()
+        self.cut: dict[str, set[str]] = {}
+
+    def press(self, button: str, frames: int) -> None:
+        self.console.hold(frozenset((button,)))
+        self.console.step(HELD)
+        self.console.hold(frozenset())
+        self.console.step(frames)
+
+    def look(self, name: str) -> None:
+        frame = self.console.frame()
+        if frame[:LINES].tobytes() in self.pictured or frame.tobytes() in self.looked:
+            return
+        self.looked.add(frame.tobytes())
+        if edges := cut_edges(frame, self.edges):
+            self.cut[name] = edges
 
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_nothing_is_at_the_edges_while_a_game_is_played(game: str) -> None:
-    console = CynesConsole(ROOT / f"build/{game}.nes")
-    edges_of_cards = card_edges(ROOT / f"romsrc/rulesets/{game}/board.toml")
+    player = Player(game)
     dice = Random(game)
-    seen, cut = 0, {}
-
-    def press(button: str, frames: int) -> None:
-        console.hold(frozenset((button,)))
-        console.step(HELD)
-        console.hold(frozenset())
-        console.step(frames)
-
-    console.step(TITLE_FRAMES)
-    pictured = []
+    player.console.step(TITLE_FRAMES)
     for button in INTO_DUEL:
-        pictured.append(console.frame()[:LINES].tobytes())
-        press(button, PAGE_FRAMES)
-    pictured.pop()  # the page of a new duel
+        player.pictured.append(player.console.frame()[:LINES].tobytes())
+        player.press(button, PAGE_FRAMES)
+    player.pictured.pop()  # the page of a new duel
     for at in range(PRESSES):
-        press(dice.choice(BUTTONS), REST)
-        frame = console.frame()
-        if frame[:LINES].tobytes() not in pictured:  # else it is the title again, or its menu
-            seen += 1
-            if edges := cut_edges(frame, edges_of_cards):
-                cut[at] = edges
-    assert seen > PRESSES // 2, "hardly a duel was seen"
-    assert not cut, f"after these presses: {cut}"
+        player.press(dice.choice(BUTTONS), REST)
+        player.look(f"press {at}")
+    assert len(player.looked) > PRESSES // 3, "hardly a duel was seen"
+    assert not player.cut
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_at_the_edges_of_any_page_of_the_menus(game: str) -> None:
+    player = Player(game)
+    player.console.step(TITLE_FRAMES)
+    player.pictured.append(player.console.frame()[:LINES].tobytes())
+    player.press("start", PAGE_FRAMES)
+    player.pictured.append(player.console.frame()[:LINES].tobytes())
+    menu = player.console.moment()
+    rows = player.console.peek(symbol(game, "page_rows"), 1)[0]
+    assert rows > 3
+    for row in range(1, rows):  # the first is the duel
+        player.console.go_back(menu)
+        for _ in range(row):
+            player.press("down", REST)
+        for at, button in enumerate(LOOKED):
+            player.press(button, LOOK_FRAMES)
+            player.look(f"row {row}, press {at}")
+    assert len(player.looked) >= 2 * (rows - 1), "hardly a page was seen"
+    assert not player.cut
+
+
+def symbol(game: str, name: str) -> int:
+    """An address of an image."""
+    place = Manifest.read(ROOT / f"build/{game}.json").symbols[name]["address"]
+    assert place is not None
+    return place
 
 
 def test_letter_at_an_edge_is_noticed() -> None:

@@ -33,7 +33,8 @@ from support.projects import ABILITIES, Project
 
 DISKS = ("100k", "600k", "1500k", "5m")
 NO_ID = b"\0\0\0\0"
-PATIENCE = 120
+PATIENCE = 900
+"""Seconds until a command counts as one that hangs: a machine that others use may take its time."""
 PYTHON_SECONDS = 0.5
 """What starting Python and its imports take at most."""
 

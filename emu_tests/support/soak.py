@@ -14,6 +14,7 @@ damage      damaged tables, random answers: no run may end otherwise than refuse
 programs    generated scripts: the same calls, end and line on the console, in the interpreter and in real Lua
 mutants     scripts with some tokens changed: accepted as real Lua does, or reported with place and cure
 files       builds that are interrupted, lack room, run at once, find damaged files: all or nothing
+saves       saves that somebody made up, in every game: heads and checks are right, the rest is not
 inputs      bad projects and command lines for every command: a message, an exit code, nothing changed
 <game>-...  duels, greedy, players of a game of data and Lua: support/game_soak.py
 
@@ -45,6 +46,7 @@ from support.duel_console import Ground
 from support.duel_model import Ended, play_board, play_duel, play_greedy, play_random
 from support.fight_fixtures import FightGame
 from support.fight_pair import COMPARED, GAMES, game
+from support.forged_save import forged_run
 from support.machine_program import Program
 from support.monkey import Monkey, keep_letters, kept_letters
 from support.places import ROOT, SUITE
@@ -207,6 +209,11 @@ def files(seed: int) -> list[str]:
     return file_run(seed)
 
 
+def saves(seed: int) -> list[str]:
+    """A console with a save that somebody made up."""
+    return forged_run(seed)
+
+
 def inputs(seed: int) -> list[str]:
     """A bad project, a bad command line."""
     from support.input_soak import input_run
@@ -229,6 +236,7 @@ PARTS: dict[str, Run] = {
     "programs": programs,
     "mutants": mutants,
     "files": files,
+    "saves": saves,
     "inputs": inputs,
     **{f"{name}-{part}": partial(run, name) for name in DATA_GAMES for part, run in game_soak.PARTS.items()},
 }

@@ -27,6 +27,7 @@ RUNS = {
     "programs": 5_200,
     "mutants": 10_000,
     "files": 1_500,
+    "saves": 2_000,
     "inputs": 2_000,
     **{f"{name}-{part}": count for name in DATA_GAMES for part, count in GAME_RUNS.items()},
 }
@@ -40,7 +41,7 @@ SLOW_ANSWERS = 0.05
 """How many duels the greedy player must win, and how many answers may take longer than half a second."""
 
 
-OF_THE_ENGINE = ("services", "programs", "mutants", "files", "inputs")
+OF_THE_ENGINE = ("services", "programs", "mutants", "files", "saves", "inputs")
 """Parts that play no duels of `timeline`; the others run with `make soak GAME=timeline` too."""
 
 NAMED = (*OF_THE_ENGINE, *(part for part in RUNS if part.partition("-")[0] in DATA_GAMES))
