@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cartomancer.link.layers import crossing_calls, upward_references
+from cartomancer.link.layers import crossing_calls, registers_read, upward_references
 from cartomancer.link.sources import hooks_source
 from cartomancer.schema.hooks import HOOKS, LAYERS
 from cartomancer.schema.image_calls import image_calls
@@ -77,3 +77,16 @@ def test_call_into_another_bank_is_found(debug: str) -> None:
     found = crossing_calls("\n".join(rows), image, ROMSRC)
     assert ("core/sys_places.s", "move_card", "CODE_STEPS") in found
     assert {one.name for one in found} == {"move_card"}
+
+
+SHOWN = ("turn_", "duel_", "asked_", "deck_zone")
+"""Registers of the rules that a client may read: the turn, how a duel began and ends, the prompt block; and the
+argument of the hook `own_deck_list`."""
+
+
+@pytest.mark.parametrize("game", ["grimoire", "sealbreak", "suitwar"])
+def test_screens_read_the_prompt_block_and_no_register_of_the_rules(game: str) -> None:
+    debug = (ROOT / f"build/{game}.dbg").read_text(encoding="utf-8").replace(f"{ROOT}/", "")
+    found = registers_read(debug, ROMSRC, LAYERS[-1])
+    assert {one.name for one in found} > {"turn_player", "asked_text"}
+    assert [str(one) for one in found if not one.name.startswith(SHOWN)] == []

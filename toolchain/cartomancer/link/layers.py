@@ -7,11 +7,12 @@ calls, which the table of the script machine lists.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from cartomancer.schema.hooks import HOOKS, LAYERS
+from cartomancer.schema.memory import RULES_ZEROPAGE
 
 _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
 _CALL = "sys_"
@@ -72,6 +73,26 @@ def crossing_calls(dbg: str, image: bytes, romsrc: Path) -> list[Reference]:
         if owner.startswith(_BANKED):
             named = (lines[number] for number in _numbers(row, "ref"))
             found |= {Reference(files[line["file"]], row["name"], owner) for line in named if straight(line, owner)}
+    return sorted(found)
+
+
+def registers_read(dbg: str, romsrc: Path, folders: Collection[str]) -> list[Reference]:
+    """Variables of the rules' zero page and of the script machine that sources of these folders name."""
+    rows = _rows(dbg)
+    files = {row["id"]: _source(row["name"], romsrc) for row in rows["file"]}
+    modules = {row["id"]: files[row["file"]] for row in rows["mod"]}
+    scopes = {row["id"]: modules[row["mod"]] for row in rows["scope"]}
+    ram = {row["id"]: row["name"] for row in rows["seg"] if "ooffs" not in row}
+    symbols = {row["id"]: row for row in rows["sym"]}
+    found = set()
+    for row in rows["sym"]:
+        if "exp" not in row or "ref" not in row:
+            continue
+        target = symbols[row["exp"]]
+        area, user, owner = ram.get(target.get("seg", "")), scopes[row["scope"]], scopes[target["scope"]]
+        kept = area is not None and _level(owner) > 0 and (area == RULES_ZEROPAGE or owner.startswith("vm/"))
+        if kept and user.split("/")[0] in folders:
+            found.add(Reference(user, row["name"], owner))
     return sorted(found)
 
 
