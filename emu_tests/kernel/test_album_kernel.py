@@ -11,7 +11,8 @@ from cartomancer.schema.formats import Table, is_lead_byte
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import FarPointer
-from cartomancer.schema.screens import UI_TILES, extent, text_tiles
+from cartomancer.schema.screens import UI_TILES, cells
+from cartomancer.words.measure import text_tiles
 from support.album_fixture import fixture_inputs
 from support.machine_program import Program
 
@@ -95,7 +96,7 @@ def test_width_of_a_built_text_is_the_toolchains(machine: Machine, text: str) ->
     machine.put("build_used", len(data))
     machine.put("build_buffer", *data)
     machine.call("build_width")
-    assert (machine.cpu.a + 1) // 2 == extent(data)[0]
+    assert (machine.cpu.a + 1) // 2 == max(map(len, cells(data)))
 
 
 def test_console_and_toolchain_agree_on_every_lead_byte(machine: Machine) -> None:
@@ -203,4 +204,4 @@ def test_character_that_the_screen_has_costs_little(machine: Machine) -> None:
     assert max(cost[0] for cost in costs.values()) < 1500
     assert max(cost[-1] for cost in costs.values()) < 250
     used = machine.get("text_span")[0] - machine.get("text_free")[0]
-    assert used == text_tiles([text.encode("cp932")])
+    assert used == text_tiles([text], "ja")

@@ -17,7 +17,7 @@ from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import Icon
 from cartomancer.schema.screen_tables import COLOURS_NAMED
 from cartomancer.words.language import Language
-from cartomancer.words.measure import text_tiles
+from cartomancer.words.measure import extent, flow, text_tiles
 from support.album_fixture import (
     DummyCard,
     dummy_cards,
@@ -122,7 +122,7 @@ def test_title_invitation_blinks_while_the_screen_is_on(console: Console) -> Non
 
 def _centred(box: screens.Box, key: str) -> screens.Box:
     """The cells of a box that a centred text takes."""
-    width = screens.extent(TEXTS[key].encode("cp932"))[0]
+    width = extent(TEXTS[key], "ja")[0]
     return replace(box, x=box.x + (box.width - width) // 2, width=width)
 
 
@@ -204,7 +204,7 @@ def expected_keywords(card: DummyCard) -> str:
         if value:
             items.append(keyword.ja + (f"+{value >> 4}/+{value & 15}" if keyword.is_trait else str(value)))
     items += [flag.ja for flag in FlagKeyword if card.record.keywords.flags & flag]
-    return screens.flow([item.encode("cp932") for item in items]).decode("cp932")
+    return flow(items, "ja")
 
 
 def test_card_picture_shows_every_pixel_of_its_map(console: Console) -> None:

@@ -1,7 +1,7 @@
 ; keywords.s - the keywords of the card in view, set one after the other.
 ;
-; schema.screens.flow does the same in Python, to tell at build time whether
-; they fit; the two must agree.
+; `flow` of words/measure.py measures at build time whether they fit; a test
+; compares it with what is drawn.
 
 .include "ui.inc"
 

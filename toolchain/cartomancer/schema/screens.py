@@ -6,7 +6,7 @@ columns 0 and 31 stay empty: a television may hide them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -329,42 +329,6 @@ def cells(text: bytes) -> Iterator[list[bytes]]:
             half = text[at : at + 1]
         at += 2 if two_bytes else 1
     yield [*line, half + b" "] if half else line
-
-
-def extent(text: bytes) -> tuple[int, int]:
-    """Width and height of a text in cells."""
-    lines = list(cells(text))
-    return max(len(line) for line in lines), len(lines)
-
-
-def fits(text: bytes, box: Box) -> bool:
-    """Whether a text stays inside a box."""
-    width, height = extent(text)
-    return width <= box.width and height <= box.height
-
-
-def text_tiles(texts: Iterable[bytes]) -> int:
-    """How many background tiles the texts of one screen take: equal cells share one."""
-    distinct = {cell for text in texts for line in cells(text) for cell in line if len(cell) == 2}
-    return len(distinct - BLANK_CELLS)
-
-
-def background_tiles(picture_tiles: int, texts: Iterable[bytes]) -> int:
-    """What a card screen costs; more than BACKGROUND_TILES does not fit."""
-    return UI_TILES + picture_tiles + text_tiles(texts)
-
-
-def flow(items: Sequence[bytes], width: int = CARD_KEYWORDS.width) -> bytes:
-    """Items set one after the other as the card screen sets keywords: a space between, a new line when full."""
-    text = b""
-    for item in items:
-        if not text:
-            text = item
-            continue
-        spaced = text + b" " + item
-        *_, last = cells(spaced)
-        text = spaced if len(last) <= width else text + bytes([TEXT_NEWLINE]) + item
-    return text
 
 
 # --- colours of the sprites that tint icons -------------------------------------------------------------------
