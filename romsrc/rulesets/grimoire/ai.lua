@@ -5,6 +5,9 @@
 --   1 to 9    it takes one of the player's own, so the least one
 --   from 10   it helps, and one of the player's own if it has a target
 
+-- What od is kept for: a spell that is worth more than this.
+local OD_PRIZE = 10
+
 -- --- what there is
 
 local function is_mine(card)
@@ -18,7 +21,7 @@ end
 
 -- What an object on the field is worth to its controller.
 local function value(card)
-  return power(card) + toughness(card)
+  return 2 * power(card) + toughness(card) // 2
 end
 
 -- What an ability takes from a target.
@@ -163,7 +166,7 @@ local function use_points(card)
     return 50 + worth(card)
   end
   local best = best_take(card, harm(card))
-  if best > 0 then
+  if best > OD_PRIZE or best > 0 and condition(card, 1) ~= "PAY_OD" then
     return 50 + best
   end
   return 0
@@ -175,7 +178,7 @@ local function explode_points(card)
     return 0
   end
   local best = best_take(card, force(card))
-  if best > 7 then
+  if best > OD_PRIZE then
     return 60 + best
   elseif force(card) == 0 and turn_player() == asked() and count(asked(), "GRIMOIR") > 4 then
     return 62
