@@ -11,6 +11,7 @@ import pytest
 
 from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, DuelError, Game
+from cartomancer.host.console import read_services
 from cartomancer.machine import Machine
 from cartomancer.maker import Made, Maker
 from cartomancer.ruleset.read import read_ruleset
@@ -21,8 +22,11 @@ from cartomancer.schema.maker import LAST_LACK, LETTERS, MADE, MADE_CARD, MadeFa
 from cartomancer.schema.records import CARD, CardRecord
 from cartomancer.schema.saves import own_decks
 from cartomancer.units import CardNumber
+from support.front_walk import press, to_item
 from support.menu_pilot import Pilot
+from support.pad_player import MachinePad, PadPlayer, Wait
 from support.places import ROOT
+from support.played_duel import CARTRIDGE_RAM, WORK_RAM_NAME, Temper, some_answer
 
 IMAGE = ROOT / "build/sealbreak.nes"
 RULESET = ROOT / "romsrc/rulesets/sealbreak/ruleset.toml"
@@ -126,6 +130,9 @@ def hero(**changed: object) -> Made:
     values: dict[str, object] = {"look": 1, "number": 3, "types": (HUMAN, KNIGHT), "colours": RED, "name": (81, 82, 83)}
     return Made(**(values | changed))  # type: ignore[arg-type]
 
+
+OWN_FIRST = 6
+"""Steps from the first deck of the game to the own one: it comes after those of the game."""
 
 SEALS_OF_THREE = {"first_battle": 1, "knowledge_of_arts": 1, "formation": 1}
 
@@ -384,6 +391,46 @@ def test_a_power_cut_leaves_the_older_or_the_newer_master(game: Game, bench: Ben
         call("save_read_deck", 1)
         found.add(machine.read("deck_edit", bench.layout.size))
     assert found == {old, new}
+
+
+def switched_on(game: Game, battery: bytes) -> Machine:
+    """A console after power-on, with what its battery kept."""
+    machine = game.machine()
+    machine.write(WORK_RAM_NAME, battery)
+    machine.power_on()
+    machine.run_frames(90)
+    return machine
+
+
+def match(machine: Machine, game: Game) -> tuple[object, bytes]:
+    """What the rules remember, and the made cards."""
+    return read_services(machine, game.ruleset), machine.read("made_cards", 2 * MADE_CARD.size, unwritten=0)
+
+
+def test_a_duel_of_an_own_master_goes_on_after_a_power_cut(game: Game, bench: Bench) -> None:
+    machine = booted(game)
+    machine.write("options", bytes(4))
+    for name in ("save_boot", "save_write_deck"):
+        show(machine, name)
+        machine.write("deck_edit", bench.deck(hero(), DECK | SEALS_OF_THREE))
+        machine.call(name, x=0)
+    machine = switched_on(game, machine.read(WORK_RAM_NAME, CARTRIDGE_RAM, unwritten=0))
+    to_item(machine, FrontItem.NEW_DUEL)
+    press(machine, *["right"] * OWN_FIRST, "start")
+    machine.run_frames(20)
+    assert machine.byte("duel_decks") == OWN_DECK_FIRST
+    player, dice = PadPlayer(MachinePad(machine), go_back=()), random.Random(1)
+    act = next(row.number for row in game.ruleset.ask if row.id == "act")
+    for _ in range(6):
+        assert player.settle() is not Wait.RESULT
+        player.answer(some_answer(player.asked, player.pad, dice, Temper(main=act, back=())))
+    player.settle()
+    before = match(machine, game)
+    machine = switched_on(game, machine.read(WORK_RAM_NAME, CARTRIDGE_RAM, unwritten=0))
+    to_item(machine, FrontItem.CONTINUE)
+    PadPlayer(MachinePad(machine), go_back=()).settle()
+    assert match(machine, game) == before
+    assert machine.byte("fault_count") == 0
 
 
 # --- the pages
