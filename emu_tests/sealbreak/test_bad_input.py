@@ -52,6 +52,12 @@ def test_the_game_as_it_ships_has_no_errors(problems: Problems) -> None:
             "super rare,guard,when it attacks",
             "may not have guard",
         ),
+        (
+            "cards.csv",
+            "Human,Knight,super rare,first_strike",
+            "Human; Beast,Knight,super rare,first_strike",
+            'type1 "Human; Beast" is more than one type',
+        ),
         ("cards.csv", "master,red,,6000", "master,red; blue; green,,6000", "has 3 colours"),
         ("decks.toml", "knowledge_of_arts = 1", "vow_of_arms = 1", "has the same level as"),
         ("decks.toml", "formation = 1\n", "", "has 2 seals"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cartomancer.ability_language import AbilityLanguage, language_of
-from cartomancer.check.words import Findings, fold
+from cartomancer.check.words import Findings, fold, split_list
 from cartomancer.load.columns import stat_column
 from cartomancer.load.sheet import Row, Sheet
 from cartomancer.pictures.options import PictureOptions, parse_options
@@ -258,12 +258,15 @@ def _types(row: Row, types: TypeNames, findings: Findings) -> tuple[int, int]:
     for column in ("type1", "type2"):
         wanted = fold(row[column])
         number = next((at for at, pair in enumerate(types.names, 1) if wanted in map(fold, pair)), 0)
-        if wanted and not number:
+        if wanted and not number and len(split_list(row[column])) > 1:
+            what = f'{column} "{row[column]}" is more than one type'
+            findings.error(what, "write one in type1 and one in type2: a card has two at most")
+        elif wanted and not number:
             known = [name for pair in types.names for name in pair]
             cure = did_you_mean(row[column], known)
             findings.error(f'type "{row[column]}" does not exist', f"{cure} (types are listed in game.toml)")
         numbers.append(number)
-    if numbers[1] and not numbers[0]:
+    if numbers[1] and not row["type1"]:
         findings.error("type2 is given without type1", "move it to type1")
     if numbers[0] and numbers[0] == numbers[1]:
         findings.error("type1 and type2 are the same", "empty type2")
