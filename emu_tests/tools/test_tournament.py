@@ -106,7 +106,7 @@ def test_interpreter_is_pypy_only_when_there_is_one_and_enough_to_do(monkeypatch
     assert pool.interpreter(pool.WORTH_PYPY) == sys.executable
 
 
-@pytest.mark.parametrize(("python", "duels", "says"), [(None, 8, True), (None, 6, False), ("/bin/true", 8, False)])
+@pytest.mark.parametrize(("python", "duels", "says"), [(None, 16, True), (None, 14, False), ("/bin/true", 16, False)])
 def test_who_has_no_pypy_reads_once_what_it_would_bring(
     python: str | None, duels: int, says: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
