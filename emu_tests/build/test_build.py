@@ -55,7 +55,7 @@ def test_one_changed_picture_converts_one_picture(tmp_path: Path, monkeypatch: p
     )
     (project.folder / "art/imp.png").write_bytes(picture(7))
     assert project.build().rom.read_bytes() != before
-    assert done == [1]
+    assert done == [1, 1], "the card and its place on the field"
 
 
 def test_changed_row_changes_the_image_and_converts_no_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

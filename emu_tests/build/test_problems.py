@@ -24,11 +24,9 @@ from cartomancer.pictures.convert import picture_from_rom
 from cartomancer.pictures.minis import convert_mini
 from cartomancer.pictures.nes_palette import load_rgb_table
 from cartomancer.problems import ProjectError
-from cartomancer.rulesets.timeline.fit_duel import WINDOW_TILES
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import HELP_TILES_MAX
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.screens import ASK_TILES, HINT_TILES
 from support.projects import ABILITIES, BOLT, DECKS, GAME, HEADER, IMP, MASTER, Project
 from support.ruleset_of import RULESETS
 
@@ -462,41 +460,3 @@ def test_more_pictures_than_a_byte_can_number_are_refused(project: Project) -> N
     assert font
     said = [problem.what for problem in judge(game, art, Font(font))]
     assert "300 different pictures, at most 256" in said
-
-
-def test_question_that_needs_too_many_tiles_names_the_card(project: Project) -> None:
-    wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVkJzPqYbGfHdLg"
-    project.write("text.csv", f"key,ja,en\nask_main,どれ？,{wordy}\n")
-    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt"), BOLT)
-    said = project.problems()
-    assert 'card "imp": a question about it needs' in said
-    assert f"tiles of {ASK_TILES} in a duel (en)" in said
-    assert "use fewer different characters in its name" in said
-
-
-def test_hint_that_needs_too_many_tiles_is_named(project: Project) -> None:
-    wordy = "QzXvJkWqZxVjKwQxZvXjWkVzJqKxQvZjXwVk"
-    project.write("text.csv", f"key,ja,en\nhint_many,A 選ぶ,{wordy}\n")
-    said = project.problems()
-    assert f'text "hint_many": it needs 24 tiles of {HINT_TILES} (en)' in said
-
-
-def test_step_that_needs_too_many_tiles_when_it_asks_for_targets_names_the_card(project: Project) -> None:
-    project.write("game.toml", GAME.replace('"Sword"', '"QzXvJkWqZxVjKwQxZvXjWkVzJqKxQv"'))
-    wide = ABILITIES.replace("タイプ指定なし　ミニオン　強制一枚選択", "タイプ「剣術」　ミニオン　強制好きな枚数選択")
-    project.write("abilities.toml", wide)
-    project.cards(MASTER, imp(english="ZqYvXwUjTkSlRmPnOoNpMqLrKsJt"), BOLT)
-    said = project.problems()
-    assert 'card "imp": a step of its ability needs' in said
-    assert f"tiles of {ASK_TILES} when it asks for targets (en)" in said
-
-
-def test_ability_that_needs_too_many_tiles_below_its_menu_names_the_card(project: Project) -> None:
-    project.write("game.toml", GAME.replace('"Sword"', f'"{"Womwo " * 16}Womwo"'))
-    damage = "１相手フィールド　全色　タイプ「剣術」　ミニオン　強制一枚選択　全て　1ダメージ"
-    haste = "２自分フィールド　全色　タイプ「剣術」　ミニオン　任意一枚選択　全て　ターン終了時まで「速攻」を与える"
-    project.write("abilities.toml", ABILITIES.replace(ABILITIES.split("\n")[1], f"{damage}\n{haste}"))
-    project.cards(MASTER, imp(english="Wordy Imp", condition1="自ターン中任意【疲労】"), BOLT)
-    said = project.problems()
-    assert 'card "imp": the menu of its actions with its ability needs' in said
-    assert f"tiles of {WINDOW_TILES} (en)" in said

@@ -9,14 +9,12 @@ import pytest
 from cartomancer.duel import Game
 from cartomancer.machine import Snapshot
 from cartomancer.rulesets.timeline.codes import Action, Ask, Place
-from cartomancer.rulesets.timeline.fit_duel import WINDOW_TILES, menu_title, told_lines
 from cartomancer.schema import screens
-from cartomancer.schema.core_state import INSTANCES, PromptType
-from cartomancer.schema.formats import Table
+from cartomancer.schema.core_state import PromptType
+from cartomancer.schema.panel import PANEL_RULES, PANEL_TOLD
 from cartomancer.units import CardNumber
 from cartomancer.words.language import LANGUAGES
-from cartomancer.words.measure import text_tiles
-from support.duel_screen import DuelScreen, Made, drawn
+from support.duel_screen import DuelScreen, Made, drawn, table_of
 
 SENT_FRAMES = 2
 REDRAW_FRAMES = 60
@@ -46,23 +44,25 @@ def hold(screen: DuelScreen, name: str) -> int:
 
 def told(screen: DuelScreen) -> list[str]:
     """The lines below the items, the mark of more words apart from the last one."""
-    box = replace(screens.TOLD, width=screens.TOLD.width - 1)
+    box = PANEL_TOLD if screen.player.byte("menu_rows") == screens.MENU_ROWS else PANEL_RULES
     lines = [screen.text(box, row) for row in range(box.height)]
     return [line for line in (*lines, screen.text(screens.TOLD_MORE)) if line]
 
 
 def words(screen: DuelScreen, name: str, slot: int) -> list[str]:
-    """What should stand there for an ability of a card."""
+    """What should be there for an ability of a card."""
     texts = texts_of(screen)
     number = screen.cartridge.card(CardNumber(screen.game.card(name).number)).slots[slot].number
     lines = [line for line in texts[f"ability_{number}"].split("\n") if line]
-    return [drawn(line, screen.language) for line in told_lines(lines, texts)]
+    room = PANEL_TOLD.height if screen.player.byte("menu_rows") == screens.MENU_ROWS else PANEL_RULES.height
+    shown = [drawn(line, screen.language) for line in lines[:room]]
+    return [*shown, *([drawn(texts["told_more"], screen.language)] if len(lines) > room else [])]
 
 
 def items(screen: DuelScreen) -> list[str]:
-    """The items where they close up, down first."""
+    """The items, down first."""
     count, rows = screen.machine.byte("menu_count"), screen.machine.byte("menu_rows")
-    first = replace(screens.MENU_ITEM, y=screens.MENU_TITLE.y + 1)
+    first = screens.MENU_ITEM
     across = [replace(first, x=first.x + screens.MENU_ACROSS * (at // rows)) for at in range(count)]
     return [screen.text(box, at % rows) for at, box in enumerate(across)]
 
@@ -79,27 +79,6 @@ def press(screen: DuelScreen, *buttons: str) -> None:
     screen.machine.run_frames(SENT_FRAMES)
 
 
-def window_name(screen: DuelScreen, card: int) -> str:
-    """What a card is called in the window: in English by its short name."""
-    if screen.language == "ja":
-        return screen.name(card)
-    low, high = (screen.machine.read(f"inst_card_{half}", INSTANCES, unwritten=0)[card] for half in ("lo", "hi"))
-    return screen.cartridge.text(Table.ENGLISH_SHORT, low | (high & 0x7F) << 8)
-
-
-def test_menu_takes_the_tiles_that_the_toolchain_counts(screen: DuelScreen) -> None:
-    texts = texts_of(screen)
-    for card in screen.zone(0, Place.HAND):
-        moment = screen.machine.snapshot()
-        title = menu_title(window_name(screen, card), "ask_action", screen.language, texts)
-        ask(screen, card, Action.MOVE, Action.ATTACK)
-        assert screen.text(screens.MENU_TITLE) == drawn(title, screen.language)
-        shown = [title, texts["action_move"], texts["action_attack"]]
-        counted = text_tiles(shown, screen.language)
-        assert screen.machine.byte("text_free") == WINDOW_TILES - counted
-        screen.machine.restore(moment)
-
-
 # --- abilities ----------------------------------------------------------------------------------------------------
 
 
@@ -113,13 +92,13 @@ def test_several_abilities_have_their_numbers(screen: DuelScreen) -> None:
     keys = ("move", "attack", "ability_1", "ability_2")
     ask(screen, hold(screen, "paladin"), *(Action[key.upper()] for key in keys))
     assert items(screen) == [screen.said(f"action_{key}") for key in keys]
-    assert screen.player.byte("menu_rows") == screens.MENU_ROWS
+    assert screen.player.byte("menu_rows") == 2
 
 
 def test_ability_under_the_cursor_is_told(screen: DuelScreen) -> None:
     ask(screen, hold(screen, "forest_archer"), Action.MOVE, Action.ATTACK, Action.ABILITY_1)
     assert told(screen) == []
-    press(screen, "right", "right")
+    press(screen, "right")
     assert told(screen) == words(screen, "forest_archer", 0)
     press(screen, "left")
     assert told(screen) == [], "an attack needs no words"
@@ -146,14 +125,14 @@ def test_one_ability_after_the_other_is_told_and_the_menu_stays(screen: DuelScre
 def test_menu_does_not_flicker_while_another_ability_is_told(screen: DuelScreen) -> None:
     ask(screen, hold(screen, "paladin"), Action.ABILITY_1, Action.ABILITY_2)
     texts = items(screen)
-    lines = [row * screens.SCREEN_COLUMNS for row in (screens.MENU_TITLE.y, screens.MENU_TITLE.y + 1)]
+    lines = [row * screens.SCREEN_COLUMNS for row in (screens.MENU_TITLE.y, screens.MENU_ITEM.y)]
 
     def letters() -> list[bytes]:
         """What the menu looks like; the cells before items, where the cursor moves, are left out."""
         ppu = screen.machine.ppu
         cursors = [lines[1] + screens.MENU_ITEM.x - 1 + screens.MENU_ACROSS * at for at in range(len(texts))]
         cells = [at for line in lines for at in range(line, line + screens.SCREEN_COLUMNS) if at not in cursors]
-        return [ppu.tile(ppu.nametables[at]) for at in cells]
+        return [ppu.tile(ppu.nametables[at], table_of(screen.machine, at // screens.SCREEN_COLUMNS)) for at in cells]
 
     before = letters()
     screen.machine.pads.hold(["right"])

@@ -37,7 +37,7 @@ def drawn(game: Game) -> Frame:
     machine.run_until("player_answer")
     machine.run_frames(1)
     machine.run_until("read_pad")
-    return ppu_colours(machine.ppu)
+    return ppu_colours(machine.ppu, machine.byte("split_line"))
 
 
 @pytest.mark.parametrize("name", EMULATORS)

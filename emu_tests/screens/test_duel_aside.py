@@ -16,6 +16,8 @@ from support.duel_screen import DuelScreen, Made
 from support.form_fixtures import no_fault
 from support.pad_player import PadPlayer, Wait
 
+WON, LOST, NOBODY = range(3)
+
 # --- looking aside ----------------------------------------------------------------------------------------------
 
 
@@ -101,9 +103,11 @@ def test_result_says_who_won(
     screen.machine.write("duel_waits", int(Wait.NOTHING))
     screen.enter("result_screen")
     assert player.settle() is Wait.RESULT
-    assert screen.text(screens.RESULT_TITLE) == screen.said(title)
-    light = {"result_loss": 0x21, "result_draw": 0x10}
-    assert screen.machine.read("palette", 4)[3] == light.get(title, 0x38), "each outcome has its colour"
+    assert screen.said(title) in screen.text(screens.RESULT_TITLE)
+    tone = {"result_loss": LOST, "result_draw": NOBODY}.get(title, WON)
+    assert screen.machine.byte("result_tone") == tone
+    hues = {colour & 0x0F for colour in screen.machine.read("palette", 16) if colour & 0x0F < 0x0D}
+    assert (hues == {2}, hues <= {0}) == (tone == LOST, tone == NOBODY), "each outcome has its colours"
 
 
 def damaged(game: Game, offset: int, value: int) -> Game:

@@ -8,18 +8,16 @@ from cartomancer.duel.duel import Duel
 from cartomancer.duel.game import Game
 from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema import screens
-from cartomancer.schema.board import LOOK_SPOTS
 from cartomancer.schema.core_state import PromptType
 from cartomancer.words.language import LANGUAGES, Language
-from support.board_console import board_looks
-from support.board_reading import read_board
 from support.duel_screen import DuelScreen, Made
 from support.pad_player import Form, Wait
+from support.timeline_field import timeline_board
 
 LOOK, GIVE_UP = 1, 5
 """Items of the menu."""
 
-HIDDEN = {(1, Place.HAND), (0, Place.DECK), (1, Place.DECK)}
+HIDDEN = {(0, Place.DECK), (1, Place.DECK)}
 SHOWN = [Place.MASTER, Place.LORD, Place.LEFT, Place.CENTRE, Place.RIGHT, Place.HAND, Place.STANDBY]
 SHOWN += [Place.WT4, Place.WT3, Place.WT2, Place.WT1, Place.DECK]
 LINE_FRAMES = 20
@@ -79,7 +77,7 @@ def test_card_under_the_cursor_is_told_and_shown_in_full(duel_game: Game, crowd:
     screen = looking(duel_game, crowd, language)
     player = screen.player
     (tortoise,) = crowd.p2.at(Place.CENTRE)
-    for _ in range(LOOK_SPOTS):
+    for _ in range(timeline_board(duel_game).spots):
         if player.byte("look_card") == tortoise.instance:
             break
         player.press("right")
@@ -99,21 +97,11 @@ def test_card_under_the_cursor_is_told_and_shown_in_full(duel_game: Game, crowd:
     assert screen.machine.byte("fault_count") == 0
 
 
-def test_nothing_is_dim_while_the_player_looks(duel_game: Game, crowd: Duel) -> None:
-    screen = looking(duel_game, crowd)
-    screen.machine.run_frames(LINE_FRAMES)
-    assert not read_board(screen.machine.ppu, board_looks()).dim
-    screen.player.press("b", "b")
-    assert screen.player.waits is Wait.FORM
-    screen.machine.run_frames(LINE_FRAMES)
-    assert "hand 0" in read_board(screen.machine.ppu, board_looks()).dim, "no candidate"
-
-
 def test_cards_without_a_chip_of_their_own_are_counted(duel_game: Game, crowd: Duel) -> None:
     screen = looking(duel_game, crowd)
     player = screen.player
     last = crowd.p1.at(Place.WT2)[-1].instance
-    for _ in range(LOOK_SPOTS):
+    for _ in range(timeline_board(duel_game).spots):
         if player.byte("look_card") == last:
             break
         player.press("right")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from cartomancer.rulesets.timeline.codes import Place
 from cartomancer.schema import screens
-from cartomancer.schema.board import BoardTile
 from cartomancer.schema.core_state import PromptType
-from support.board_console import board_looks
-from support.board_reading import read_board
+from cartomancer.schema.panel import PANEL_VALUES
 from support.duel_screen import DuelScreen, Made
 from support.form_fixtures import no_fault
 from support.pad_player import Form, PadPlayer, Wait
+from support.timeline_field import timeline_board
 
 # --- several cards ----------------------------------------------------------------------------------------------
 
@@ -82,7 +81,7 @@ def test_total_cost_stays_within_its_limit(screen: DuelScreen, player: PadPlayer
     assert screen.machine.byte("form_total") == 0
 
 
-def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_on_the_board(
+def test_card_that_the_rest_does_not_pay_for_is_not_lit_and_passed_over_on_the_board(
     screen: DuelScreen, player: PadPlayer, hand: list[int]
 ) -> None:
     costs = screen.machine.read("print_cost", max(hand) + 1, unwritten=0)
@@ -92,11 +91,11 @@ def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_on_the_board
     player.press("a")
     paid = [card for card in hand if card != dear and not costs[card]]
     assert reached(player, "right") == {dear, *paid}
-    assert len(dim_hand(screen)) == len(hand) - 1 - len(paid)
+    assert len(dark_hand(screen, hand)) == len(hand) - 1 - len(paid)
     player.point(player.asked, dear)
     player.press("a")
     assert reached(player, "right") == set(hand), "it was taken back"
-    assert not dim_hand(screen)
+    assert not dark_hand(screen, hand)
 
 
 def test_card_that_the_rest_does_not_pay_for_is_dim_and_passed_over_in_a_list(
@@ -137,26 +136,19 @@ def reached(player: PadPlayer, button: str) -> set[int]:
     return seen
 
 
-def dim_hand(screen: DuelScreen) -> set[str]:
-    """The cards in hand that are dim."""
+def dark_hand(screen: DuelScreen, hand: list[int]) -> set[int]:
+    """The cards in hand that are not lit."""
     screen.machine.run_frames(3)
-    return {name for name in read_board(screen.machine.ppu, board_looks()).dim if name.startswith("hand")}
+    spots = timeline_board(screen.game).spots
+    cards, lights = (screen.machine.read(name, spots) for name in ("shown_card", "shown_lit"))
+    lit = {card for card, light in zip(cards, lights, strict=True) if light & 1}
+    return set(hand) - lit
 
 
 def row_palette(screen: DuelScreen, row: int) -> int:
     """The palette at the left of a row of tiles."""
     attributes = screen.machine.ppu.nametables[screens.SCREEN_COLUMNS * screens.SCREEN_ROWS :]
     return attributes[row // 4 * 8 + 1] >> (4 if row % 4 > 1 else 0) & 0x03
-
-
-def test_rule_goes_on_behind_the_count(screen: DuelScreen, hand: list[int]) -> None:
-    screen.make(Made(PromptType.CARDS, hand, minimum=1, maximum=3))
-    screen.machine.run_frames(12)
-    box = screens.MESSAGE_COUNT
-    at = box.y * screens.SCREEN_COLUMNS + box.x
-    tiles = screen.machine.ppu.nametables[at : at + box.width]
-    assert screen.text(box) == "0/1-3"
-    assert set(tiles[3:]) == {BoardTile.LINE}
 
 
 def test_longest_count_has_tiles_enough(screen: DuelScreen, hand: list[int]) -> None:
@@ -206,13 +198,12 @@ def test_list_goes_round_its_ends_and_turns_pages(screen: DuelScreen, player: Pa
     assert steps == [len(deck) - 1, 0, screens.PICK_ROWS, 0, len(deck) - 1]
 
 
-def test_hidden_cards_have_no_name_in_a_list(screen: DuelScreen, player: PadPlayer) -> None:
+def test_hidden_cards_have_no_name(screen: DuelScreen, player: PadPlayer) -> None:
     theirs = screen.zone(1, Place.HAND)
     screen.make(Made(PromptType.CARDS, theirs))
-    a_card = screen.said("a_card")
-    for row in range(len(theirs)):
-        assert screen.text(screens.PICK_NAME, row * screens.PICK_PITCH) == a_card
-        assert not screen.text(screens.PICK_COST, row * screens.PICK_PITCH)
+    screen.machine.run_frames(12)
+    assert screen.text(screens.MESSAGE_CARD) == screen.said("a_card")
+    assert screen.text(PANEL_VALUES) == screen.said("place_hand")
     player.press("select")
     assert player.waits is Wait.FORM, "Select does not show it either"
     assert screen.answered("a") == (theirs[0],)

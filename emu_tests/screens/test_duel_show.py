@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 
 import pytest
@@ -15,11 +14,10 @@ from cartomancer.schema import screens
 from cartomancer.schema.core_state import DuelResult, PromptType
 from cartomancer.schema.formats import Table
 from cartomancer.schema.front import PlayerKind
+from cartomancer.schema.panel import PANEL_RULES
 from cartomancer.schema.sound import SoundEffect, Voice
 from cartomancer.units import CardNumber
 from cartomancer.words.language import LANGUAGES, Language
-from support.board_console import board_looks
-from support.board_reading import read_board
 from support.built_game import BuiltGame
 from support.duel_screen import DuelScreen, Made
 from support.pad_player import Form, Wait
@@ -41,31 +39,6 @@ PICTURE_ON = 0b00011000
 """Bits of the mask: ground and sprites are shown."""
 
 
-def own_lord(screen: DuelScreen) -> frozenset[int]:
-    """The mini of the player's lord: the cards that look like it."""
-    lord = read_board(screen.machine.ppu, board_looks()).sides[0].units[Place.LORD]
-    assert lord is not None
-    return frozenset(lord.mini)
-
-
-def test_own_lord_is_still_there_when_a_form_has_closed(duel_game: Game) -> None:
-    duel = Duel(duel_game, seed=2)
-    duel.p1.place("dragon_king", "lord", exhausted=True)  # it does not move: nothing draws its sprites again
-    for _ in range(2):
-        duel.p1.place("squire", "hand")
-    duel.run()
-    screen = DuelScreen(duel_game)
-    hand = [card.instance for card in duel.p1.at(Place.HAND)]
-    screen.take(duel, Made(PromptType.CARDS, hand, minimum=1, maximum=2))
-    before = own_lord(screen)
-    assert before
-    screen.player.press("a")
-    assert own_lord(screen) == before, "a star is shown"
-    screen.player.press("start")
-    screen.answered("a")
-    assert own_lord(screen) == before
-
-
 @pytest.mark.parametrize(("cards", "form"), [(STARS_MAX, Form.BOARD), (STARS_MAX + 1, Form.CARDS)], ids=str)
 def test_more_cards_than_stars_are_chosen_from_a_list(duel_game: Game, cards: int, form: Form) -> None:
     duel = Duel(duel_game, seed=2)
@@ -85,8 +58,6 @@ def test_more_cards_than_stars_are_chosen_from_a_list(duel_game: Game, cards: in
         player.point(player.asked, value)
         player.press("a")
     assert player.chosen == tuple(values)
-    if form is Form.BOARD:
-        assert own_lord(screen)
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------
@@ -117,15 +88,6 @@ def test_question_for_a_block_says_who_attacks_whom(duel_game: Game, language: L
     else:
         names = [screen.cartridge.text(Table.ENGLISH_SHORT, CardNumber(number)) for number in numbers]
     assert screen.text(screens.MESSAGE_ASK) == screen.said("ask_block", c=names[0], o=names[1])
-    assert screen.text(replace(screens.MESSAGE_SOURCE, width=2)) == screen.said("player_you"), "the question names it"
-
-
-def test_attacker_that_may_be_blocked_is_bright(duel_game: Game) -> None:
-    screen, _ = blocked(duel_game, "ja")
-    dim = read_board(screen.machine.ppu, board_looks()).dim
-    above = {"LORD": "unit 4", "LEFT": "unit 5", "CENTRE": "unit 6", "RIGHT": "unit 7"}
-    assert above["LEFT"] not in dim and above["RIGHT"] in dim
-    assert "unit 1" not in dim, "who may block"
 
 
 def test_computer_that_thinks_says_so_below_what_it_did(duel_game: Game) -> None:
@@ -137,7 +99,7 @@ def test_computer_that_thinks_says_so_below_what_it_did(duel_game: Game) -> None
     while not machine.byte("duel_waits") or machine.frame < 60:
         machine.run_frames()
         if machine.ppu.mask & PICTURE_ON:
-            seen.append((screen.text(screens.MESSAGE_CARD), screen.text(screens.MESSAGE_ASK)))
+            seen.append((screen.text(PANEL_RULES), screen.text(screens.MESSAGE_ASK)))
     foe = screen.said("player_foe")
     assert any(below == thinks and told.startswith(foe) for below, told in seen)
     shown = [below == thinks for below, _ in seen]

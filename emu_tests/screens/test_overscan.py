@@ -33,44 +33,7 @@ SIDES = ("the left edge", "the right edge")
 
 Pixels = NDArray[np.uint8]
 
-STILL_CUT = {
-    "action",
-    "action_ability",
-    "action_long",
-    "actions",
-    "all_or_none",
-    "alternatives",
-    "attack",
-    "block",
-    "block_none",
-    "board",
-    "end_turn",
-    "full_board",
-    "full_board_above",
-    "full_board_marks",
-    "give_up",
-    "hidden_list",
-    "journal_full",
-    "lane",
-    "lanes",
-    "look",
-    "look_pile",
-    "no_card_acts",
-    "number",
-    "order",
-    "pause",
-    "placed",
-    "search",
-    "search_long",
-    "second_player",
-    "target",
-    "targets",
-    "targets_cost",
-    "targets_done",
-    "targets_list",
-    "thinking",
-    "yes_no",
-}
+STILL_CUT = {"attack"}
 """Screens of a duel that still show something there. A name goes when its screen is mended; none may come."""
 
 
@@ -127,7 +90,7 @@ def _goes_across(screen: Pixels, top: int, piece: Pixels) -> bool:
 def kept_edges(path: Path) -> frozenset[int]:
     """The same for a kept screen: of the game in whose folder it is."""
     board = path.parent.parent / "game/rules/board.toml"
-    return card_edges(board) if board.exists() else frozenset()
+    return card_edges(board if board.exists() else ROOT / "romsrc/rulesets/timeline/board.toml")
 
 
 def pixels(path: Path) -> Pixels:

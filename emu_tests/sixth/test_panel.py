@@ -10,8 +10,8 @@ from cartomancer.convert.fit import DOTS
 from cartomancer.machine import Machine
 from cartomancer.schema.formats import TILE_BYTES, Table
 from cartomancer.schema.front import FrontItem
-from cartomancer.schema.panel import PAINTED_BOXES, PANEL_ACT, PANEL_KEYS, PANEL_RULES, RESULT_PORTRAIT
-from cartomancer.schema.screens import SCREEN_COLUMNS, Box, UiTile
+from cartomancer.schema.panel import PANEL_ACT, PANEL_KEYS, PANEL_RULES, RESULT_PORTRAIT
+from cartomancer.schema.screens import MESSAGE_ASK, MESSAGE_CARD, SCREEN_COLUMNS, Box, UiTile
 from cartomancer.words.language import LANGUAGES, Language
 from cartomancer.words.measure import extent
 from support.folder_game import DataGame
@@ -55,10 +55,10 @@ def test_question_is_gold_and_buttons_differ_from_what_they_do(image: Callable[[
     machine = image()
     begun(machine, persons=1)
     machine.run_frames(40)
-    assert inks(machine, PAINTED_BOXES["MESSAGE_ASK"]) == {GOLD}
+    assert inks(machine, MESSAGE_ASK) == {GOLD}
     assert inks(machine, PANEL_ACT) == {GOLD, WHITE}
     assert inks(machine, PANEL_KEYS) == {GOLD, WHITE}
-    assert inks(machine, PAINTED_BOXES["MESSAGE_CARD"]) == {WHITE}
+    assert inks(machine, MESSAGE_CARD) == {WHITE}
     assert machine.byte("fault_count") == 0
 
 
@@ -66,7 +66,7 @@ def test_question_to_one_of_two_persons_says_to_whom(image: Callable[[], Machine
     machine = image()
     begun(machine, persons=2)
     machine.run_frames(40)
-    assert inks(machine, PAINTED_BOXES["MESSAGE_ASK"]) == {WHITE, GOLD}
+    assert inks(machine, MESSAGE_ASK) == {WHITE, GOLD}
 
 
 @pytest.mark.parametrize(("persons", "tone"), [(1, LOST), (2, WON)])

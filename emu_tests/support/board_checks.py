@@ -1,13 +1,9 @@
-"""The duel board with every place filled, and whether a screen shows the match."""
+"""A duel with every place filled."""
 
 from __future__ import annotations
 
 from cartomancer.duel import Duel
-from support.board_console import BoardConsole, board_game
-from support.board_reading import Side, same_minis
-from support.ppu_picture import sprite_lines
-
-LINE_SPRITES = 8
+from support.board_console import board_game
 
 
 def whole_board() -> Duel:
@@ -46,23 +42,3 @@ def whole_board() -> Duel:
     p2.life = 7
     duel.run()
     return duel
-
-
-def assert_shown(board: BoardConsole, is_marked: bool = False) -> None:
-    """The screen shows the match."""
-    seen, wanted = board.seen(), board.wanted(is_marked)
-    for side, (own, other) in enumerate(zip(seen.sides, wanted.sides, strict=True)):
-        assert_side(side, own, other)
-    assert seen == wanted if is_marked else seen == same_minis(wanted, seen)
-    assert max(sprite_lines(board.machine.ppu).values()) <= LINE_SPRITES
-
-
-def assert_side(side: int, seen: Side, wanted: Side) -> None:
-    """Place by place, so that a failure names it."""
-    assert seen.master <= wanted.master, f"master of side {side}"
-    for place, unit in seen.units.items():
-        other = wanted.units[place]
-        assert (unit is None) == (other is None), f"{place.name} of side {side}"
-        if unit is not None and other is not None:
-            assert unit.mini <= other.mini and bool(unit.mini) == bool(other.mini)
-    assert seen.waiting == wanted.waiting

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
 from cartomancer.machine import Machine
 from cartomancer.machine.machine import Result
@@ -18,12 +17,13 @@ from cartomancer.rulesets.timeline.steps import STEP
 from cartomancer.schema.core_state import CORE_RAM, NONE, VM_RAM
 from cartomancer.schema.front import OPTIONS
 from cartomancer.schema.memory import RAM_AREAS
-from support.board_reading import Board, Looks, expected_board, read_board
+from support.ppu_picture import sprite_lines
+from support.timeline_field import TimelineField
 from support.timeline_set import timeline_image
 
 SHOW_BUDGET = 3_000_000
+LINE_SPRITES = 8
 PLAY_BUDGET = 120_000_000
-PHASES = ("start", "core", "draw", "main", "end")
 
 CACHES = ("unchecked",)
 """What the rules keep only to be faster: looking at the board may make it fresher."""
@@ -44,24 +44,17 @@ def board_texts() -> Mapping[str, Mapping[str, str]]:
     return Manifest.read(timeline_image().with_suffix(".json")).texts
 
 
-@cache
-def board_looks(language: str = "ja") -> Looks:
-    """How its cards look."""
-    phases = [board_texts()[f"phase_{phase}"][language] for phase in PHASES]
-    return Looks(Cartridge.open(timeline_image()), phases, language)
-
-
 class BoardConsole:
     """A duel and the board that shows it."""
 
-    def __init__(self, duel: Duel, view: int = 0, language: str = "ja", speed: int = 1, marks: bool = False) -> None:
+    def __init__(self, duel: Duel, view: int = 0, language: str = "ja", speed: int = 1) -> None:
         self.duel = duel
         self.machine: Machine = duel.machine
         self.view = view
         self.language = language
         self.machine.write("board_view", view)
         self.machine.write("think_shown", 0)  # of the duel's window, which the board lets tell
-        given = {"language": int(language == "en"), "speed": speed, "marks": int(marks)}
+        given = {"language": int(language == "en"), "speed": speed}
         for name, value in given.items():
             self.machine.write(self.machine.address("options") + OPTIONS.offsets[name], value)
 
@@ -85,6 +78,7 @@ class BoardConsole:
             result = self.machine.call("far_call", x=x, y=y, budget=budget, pauses=at)
         finally:
             self.machine.interrupts = False
+            self.machine.bus.scanlines.switch_off()  # else the split would come in the midst of the next call
         after = self.match()
         changed = [name for name, value in before.items() if after[name] != value]
         assert not changed, f"{routine} has changed {changed}"
@@ -136,11 +130,7 @@ class BoardConsole:
 
     # --- looking ----------------------------------------------------------------------------------------------
 
-    def seen(self) -> Board:
-        """What the screen shows."""
-        return read_board(self.machine.ppu, board_looks(self.language))
-
-    def wanted(self, is_marked: bool = False) -> Board:
-        """What it should show."""
-        phase = board_texts()[f"phase_{self.duel.phase.name.lower()}"][self.language]
-        return expected_board(self.duel, board_looks(self.language), self.view, phase, is_marked)
+    def check(self) -> None:
+        """The screen shows the match."""
+        TimelineField(self.duel).check()
+        assert max(sprite_lines(self.machine.ppu).values(), default=0) <= LINE_SPRITES

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cartomancer.cartridge import Cartridge
@@ -188,7 +189,8 @@ class DuelScreen:
 
         at = box.y * SCREEN_COLUMNS + box.x
         tiles = self.machine.ppu.nametables[at : at + box.width]
-        shown = [BLANK if tile == UiTile.BLANK else self.machine.ppu.tile(tile)[:TILE] for tile in tiles]
+        table = table_of(self.machine, box.y)
+        shown = [BLANK if tile == UiTile.BLANK else _inked(self.machine, tile, table) for tile in tiles]
         wanted = [expected_rows(cell, font()) for cell in next(measure.cells(text, self.language))]
         return shown == [*wanted, *([BLANK] * box.width)][: box.width]
 
@@ -212,23 +214,65 @@ class DuelScreen:
 
 
 def shown_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
-    """What is in a line of a box: for each cell the characters whose tile is shown there, blanks as spaces."""
+    """What is in a line of a box, read from its pixels: for each cell its characters, blanks as spaces."""
     at = (box.y + row) * SCREEN_COLUMNS + box.x
-    keys = machine.address("text_cache") - UI_TILES
+    table = table_of(machine, box.y + row)
     shown = []
     for tile in machine.ppu.nametables[at : at + box.width]:
-        if tile < UI_TILES:
-            shown.append(b"  " if tile == UiTile.BLANK else b"")
+        inked = _inked(machine, tile, table)
+        if tile < UI_TILES and tile != UiTile.BLANK:
+            shown.append(b"")
         else:
-            key = b"".join(machine.read(keys + at + tile, unwritten=0) for at in (0, TEXT_TILES_MAX))
-            shown.append(b"  " if key == b"\0\0" else key)  # a tile of the board: its lines are not text
+            shown.append(_letters().get(inked) or _halves_of(inked))
     return shown
+
+
+def _inked(machine: Machine, tile: int, table: int) -> bytes:
+    """The pixels of a tile that are not the ground's, whatever their colour."""
+    pixels = machine.ppu.tile(tile, table)
+    return bytes(low | high for low, high in zip(pixels[:TILE], pixels[TILE:], strict=True))
+
+
+@cache
+def _letters() -> Mapping[bytes, bytes]:
+    """The characters that fill a cell of the game's Japanese texts and names, by their pixels."""
+    from support.board_console import board_game, board_texts
+    from support.screen_reading import expected_rows, font
+
+    cartridge = Cartridge(board_game().image)
+    texts = [text["ja"] for text in board_texts().values()]
+    for number in cartridge.card_numbers():
+        texts += [cartridge.card(number).name_full, cartridge.card(number).name_short]
+    wide = {
+        letter
+        for letter in "".join(texts)
+        if len(letter.encode("cp932", "ignore")) > 1 and letter != "　" and not "\ue000" <= letter <= "\uf8ff"
+    }
+    return {expected_rows(letter.encode("cp932"), font()): letter.encode("cp932") for letter in sorted(wide)}
+
+
+@cache
+def _half_letters() -> tuple[Mapping[bytes, int], Mapping[bytes, int]]:
+    """Characters of half a cell by the pixels of the left and of the right half."""
+    from support.screen_reading import expected_rows, font
+
+    codes = [*range(0x21, 0x7F), *range(0xA1, 0xE0), 0x20]
+    left = {expected_rows(bytes([code, 0x20]), font()): code for code in codes}
+    return left, {expected_rows(bytes([0x20, code]), font()): code for code in codes}
+
+
+def _halves_of(inked: bytes) -> bytes:
+    """The two characters of a cell; blanks where nothing is known."""
+    left, right = _half_letters()
+    first = left.get(bytes(row & 0xF0 for row in inked), 0x20)
+    return bytes([first, right.get(bytes(row & 0x0F for row in inked), 0x20)])
 
 
 def latin_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
     """What is in a line of a box in English: rows of pixels, the bytes of a kanji, one byte for an icon."""
     at = (box.y + row) * SCREEN_COLUMNS + box.x
     keys = machine.address("text_cache") - UI_TILES
+    table = table_of(machine, box.y + row)
     line = []
     for tile in machine.ppu.nametables[at : at + box.width]:
         key = b"".join(machine.read(keys + at + tile, unwritten=0) for at in (0, TEXT_TILES_MAX))
@@ -237,8 +281,13 @@ def latin_cells(machine: Machine, box: Box, row: int = 0) -> list[bytes]:
         elif tile < UI_TILES:
             line.append(bytes([tile]))
         else:
-            line.append(key if is_lead_byte(key[0]) else machine.ppu.tile(tile)[:TILE])
+            line.append(key if is_lead_byte(key[0]) else _inked(machine, tile, table))
     return line
+
+
+def table_of(machine: Machine, row: int) -> int:
+    """The table that the background takes its tiles from in a row of the screen."""
+    return int(0 < machine.byte("split_line") <= row * TILE)
 
 
 def put_duel(ours: Machine, duel: Duel) -> None:

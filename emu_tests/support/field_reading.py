@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from cartomancer.board.faces import (
     BLOCKS,
@@ -23,17 +23,18 @@ from cartomancer.board.field_tiles import (
     PAPER_NUMBERS,
     TURNED_BACK_TILES,
 )
-from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, Board, Counter, Run
+from cartomancer.board.layout import ABOVE, SHARED, STAGE_PLACE, VALUE_DAMAGE, Board, Counter, Run
 from cartomancer.cartridge import Cartridge
 from cartomancer.host.console import read_services
 from cartomancer.link.board_source import ART_MINI, placed
 from cartomancer.machine import Machine
 from cartomancer.machine.ppu import Ppu
+from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import CONTROLLER_BIT, NONE
 from cartomancer.schema.formats import TILE_BYTES, Table
 from cartomancer.schema.memory import RAM_AREAS
 from cartomancer.schema.screens import SCREEN_COLUMNS, UiTile
-from support.folder_game import DataGame, Pair
+from support.folder_game import Pair
 from support.ppu_picture import attribute
 
 BLOCKS_ACROSS = SCREEN_COLUMNS // 2
@@ -59,10 +60,22 @@ def turned(mini: bytes) -> bytes:
     return bytes(made)
 
 
+class FieldGame(Protocol):
+    """What the reader must know of a game."""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """Its rows."""
+
+    @property
+    def cartridge(self) -> Cartridge:
+        """Its image."""
+
+
 class FieldReader:
     """The field on a machine that plays a duel, beside what the core has."""
 
-    def __init__(self, machine: Machine, game: DataGame, board: Board) -> None:
+    def __init__(self, machine: Machine, game: FieldGame, board: Board) -> None:
         self.machine, self.game, self.board = machine, game, board
         self.cartridge: Cartridge = game.cartridge
         self.state: dict[str, Any] = {}
@@ -126,9 +139,13 @@ class FieldReader:
         wanted = CONTROLLER_BIT * self.player(run.side)
         return [card for card in self.place(run.name, 0) if held[card]["place"] & CONTROLLER_BIT == wanted]
 
+    def read_state(self) -> dict[str, Any]:
+        """What the core has."""
+        return read_services(self.machine, self.game.ruleset)
+
     def check(self) -> None:
         """Every cell and counter shows what the core has, on the backdrop that the board has."""
-        self.state = read_services(self.machine, self.game.ruleset)
+        self.state = self.read_state()
         assert self.ppu.palette[0] == self.board.layout.palettes.backdrop
         palettes = bytearray(field_of(self.board).palettes)
         for run in self.board.runs:
@@ -208,6 +225,8 @@ class FieldReader:
         lit = self.machine.read("shown_lit", self.board.spots)[run.first + at] & 1
         if not hidden and run.shape in WITH_PAPER:
             self._check_paper(run, card, (x, y), wanted)
+            if run.sign and at == 0:
+                wanted[1][0] = self.board.tiles.number(run.sign_tile)
         if lit:
             for across, down, name in lit_tiles(run.shape):
                 wanted[down][across] = self.board.tiles.number(name)
@@ -240,6 +259,8 @@ class FieldReader:
             column, row = place % 8, place // 8
             zero = column + bool(one.icon)
             value = self.value(card, one.code)
+            if one.code >= VALUE_DAMAGE and not value:
+                continue  # nothing of 0 is seen
             most = PAPER_NUMBERS - 1 if one.digits == 1 else 10**one.digits - 1
             shown = self.number(x + zero, y + row, one.digits, PAPER_DIGIT)
             assert shown == min(value * self.scale(one.name), most), f"{run.name}: {one.name}"

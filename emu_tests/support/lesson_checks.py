@@ -8,7 +8,7 @@ from cartomancer.duel.lessons import play_lessons
 from cartomancer.machine import DebugInfo, Machine
 from cartomancer.schema import screens
 from cartomancer.schema.profile import MMC3_512K
-from cartomancer.schema.tutorial import PAINTED_LESSONS
+from cartomancer.schema.tutorial import LESSON_BOXES
 from cartomancer.words.language import LANGUAGES, Language
 from support.folder_game import DataGame
 from support.front_walk import DRAWING
@@ -86,6 +86,6 @@ def check_wrong_press(game: DataGame) -> None:
 
 def drawn(machine: Machine, box: str) -> bool:
     """Whether something is in a box of the panel."""
-    where = PAINTED_LESSONS[box]
+    where = next(one for one in LESSON_BOXES if one.name == box)
     at = where.y * screens.SCREEN_COLUMNS + where.x
     return any(tile != screens.UiTile.BLANK for tile in machine.ppu.nametable()[at : at + where.width])

@@ -1,26 +1,21 @@
 """A monkey at the pad: random buttons for many frames. Nothing may trap, stop or note a fault, and whenever the board
-asks and stands still it shows the match as it is: numbers, names, chips, and the minis of lords, minions and masters.
-Runs under PyPy too, with the letters of the font from a file.
+asks and stands still it shows the match as it is.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 
-from cartomancer.cartridge import Cartridge
 from cartomancer.duel import Duel, Game
 from cartomancer.machine import Snapshot
 from cartomancer.machine.traps import CycleBudget
 from cartomancer.rulesets.timeline.codes import Place
-from cartomancer.schema.front import OPTIONS, GameLanguage
-from support.board_reading import Looks, expected_board, read_board, unlike
 from support.duel_screen import put_duel
 from support.late_board import late_board
 from support.pad_player import Form, Wait
+from support.timeline_field import TimelineField
 
 BUTTONS = (*("a",) * 6, *("right", "left", "up", "down") * 2, "start", "start", "b", "select")
 """A more often than others, so that it gets somewhere."""
@@ -45,13 +40,11 @@ FRAME_CYCLES = 29_780
 LATE = 1
 """Seeds with this rest begin on a late board."""
 
-PHASES = ("start", "core", "draw", "main", "end")
-
 
 class Monkey:
     """One monkey and its machine."""
 
-    def __init__(self, game: Game, seed: int, letters: Mapping[str, Mapping[bytes, bytes]] | None = None) -> None:
+    def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.random = Random(seed)
         self._starts_duel = bool(seed % 4)
@@ -61,8 +54,6 @@ class Monkey:
         self.machine = game.machine()
         self.seen: Counter[str] = Counter()
         self._shadow = Duel(game)
-        self._letters = letters
-        self._looks: dict[str, Looks] = {}
         self.first: Snapshot | None = None
         """The first moment in which the board was looked at."""
         self._idle = 0
@@ -124,46 +115,7 @@ class Monkey:
         duel.machine.restore(machine.snapshot())
         duel.is_running = True
         duel.question = duel.read_question()
-        options = machine.read("options", OPTIONS.size)
-        language = GameLanguage(options[OPTIONS.offsets["language"]]).name.lower()
-        phase = self.game.manifest.texts[f"phase_{duel.phase.name.lower()}"][language]
-        looks = self._looks_in(language)
-        wanted = expected_board(duel, looks, machine.byte("board_view"), phase, is_marked=True)
-        wrong = unlike(read_board(machine.ppu, looks), wanted)
-        assert not wrong, f"frame {machine.frame}: " + "; ".join(wrong)
+        TimelineField(duel, machine).check()
         self.seen["boards"] += 1
-        self.seen["lords"] += sum(side.units[Place.LORD] is not None for side in wanted.sides)
+        self.seen["lords"] += sum(bool(duel.state.zone(player, Place.LORD)) for player in (0, 1))
         self.first = self.first or machine.snapshot()
-
-    def _looks_in(self, language: str) -> Looks:
-        if language not in self._looks:
-            letters = None if self._letters is None else self._letters[language]
-            self._looks[language] = looks_of(self.game, language, letters)
-        return self._looks[language]
-
-
-def looks_of(game: Game, language: str, letters: Mapping[bytes, bytes] | None = None) -> Looks:
-    """How the cards of a game look on the board."""
-    texts = [game.manifest.texts[f"phase_{phase}"][language] for phase in PHASES]
-    return Looks(Cartridge(game.image), texts, language, letters)
-
-
-def keep_letters(game: Game, file: Path) -> None:
-    """Write the letters of both languages for those who have no font."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    found = {
-        one.name.lower(): {
-            bitmap.hex(): cell.hex() for bitmap, cell in looks_of(game, one.name.lower()).letters.items()
-        }
-        for one in GameLanguage
-    }
-    file.write_text(json.dumps(found), encoding="utf-8")
-
-
-def kept_letters(file: Path) -> dict[str, dict[bytes, bytes]]:
-    """Read them again."""
-    found = json.loads(file.read_text(encoding="utf-8"))
-    return {
-        language: {bytes.fromhex(bitmap): bytes.fromhex(cell) for bitmap, cell in letters.items()}
-        for language, letters in found.items()
-    }

@@ -12,7 +12,6 @@ from functools import cache, partial
 from cartomancer.duel import Duel
 from cartomancer.duel.state import Modifier
 from cartomancer.rulesets.timeline.codes import Action, Ask, FlagKeyword, Message, Place
-from cartomancer.schema.board import LOOK_SPOTS
 from cartomancer.schema.codes import Duration
 from cartomancer.schema.core_state import ModKind, PromptType
 from cartomancer.schema.front import OPTIONS
@@ -23,12 +22,15 @@ from support.board_console import board_game
 from support.duel_screen import LOG_FIELDS, DuelScreen, Made
 from support.pad_player import Form, PadPlayer, Wait
 from support.ppu_picture import Frame, ppu_picture
+from support.timeline_field import timeline_board
 
 DECK = ("fire_imp", "skeleton_guard", "vampire_bat", "squire", "death_knight", "grave_crow", "hotaru", "meteor")
 LOOK_ITEM = 1
 """Of the pause menu."""
 
-LOG_PAGES = -(-(len(Message) - 1) // LOG_ROWS)
+LOGGED = tuple(message for message in Message if message <= Message.TURN)
+"""The messages that the log may have; the others say what will happen."""
+LOG_PAGES = -(-(len(LOGGED) - 1) // LOG_ROWS)
 
 
 class Stage:
@@ -48,7 +50,7 @@ class Stage:
 
     def frame(self) -> Frame:
         """The picture."""
-        return ppu_picture(self.machine.ppu)
+        return ppu_picture(self.machine.ppu, split=self.machine.byte("split_line"))
 
     def step(self) -> None:
         """Let a frame pass."""
@@ -136,7 +138,7 @@ def look(stage: Stage) -> None:
 def look_pile(stage: Stage) -> None:
     """The second card of a place that shows its cards by one chip."""
     look(stage)
-    for _ in range(LOOK_SPOTS):
+    for _ in range(timeline_board(board_game()).spots):
         if stage.player.byte("look_more") > 1:
             break
         stage.player.press("right")
@@ -172,7 +174,7 @@ def log_sentences(page: int, stage: Stage) -> None:
     """A sentence for every message, by pages from the last one on."""
     stage.first()
     machine = stage.machine
-    messages = [message for message in Message if message is not Message.SAID]
+    messages = [message for message in LOGGED if message is not Message.SAID]
     mine, theirs = stage.screen.zone(0, Place.MASTER)[0], stage.screen.zone(1, Place.HAND)[0]
     for at, message in enumerate(messages):
         moved = message is Message.MOVED

@@ -48,7 +48,6 @@ from support.fight_fixtures import FightGame
 from support.fight_pair import COMPARED, GAMES, game
 from support.forged_save import forged_run
 from support.machine_program import Program
-from support.monkey import Monkey, keep_letters, kept_letters
 from support.places import ROOT, SUITE
 from support.play_match import Match, play_one
 from support.timeline_set import timeline_image
@@ -169,12 +168,13 @@ def players(seed: int) -> list[str]:
 
 
 MONKEY_FRAMES = 10_000
-LETTERS = LINKED / "letters.json"
 
 
 def monkey(seed: int) -> list[str]:
     """Random buttons for some minutes."""
-    one = Monkey(_cartridge(), seed, kept_letters(LETTERS))
+    from support.monkey import Monkey
+
+    one = Monkey(_cartridge(), seed)
     one.play(MONKEY_FRAMES)
     return [name for name, count in one.seen.items() for _ in range(count)]
 
@@ -240,8 +240,8 @@ PARTS: dict[str, Run] = {
     "inputs": inputs,
     **{f"{name}-{part}": partial(run, name) for name in DATA_GAMES for part, run in game_soak.PARTS.items()},
 }
-CPYTHON_PARTS = ("host", "services", "programs", "mutants", "files", "inputs")
-"""They ask real Lua, link images or run the whole toolchain, which PyPy cannot."""
+CPYTHON_PARTS = ("host", "services", "programs", "mutants", "files", "inputs", "monkey")
+"""They ask real Lua, link images, look at pictures or run the whole toolchain, which PyPy cannot."""
 
 
 def link_images() -> None:
@@ -261,8 +261,6 @@ def prepare(part: str) -> None:
     timeline_image()
     if part in LINKED_PARTS:
         link_images()
-    elif part == "monkey":
-        keep_letters(_cartridge(), LETTERS)
 
 
 def shard(part: str, first: int, count: int) -> dict[str, Any]:

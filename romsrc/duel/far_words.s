@@ -25,8 +25,6 @@
         far_word add_player, x
         far_word add_question
         far_word log_entry
-        far_word add_card_line
-        far_word add_seen_card
         far_word add_card_name
         far_word add_values
         far_word add_list_value

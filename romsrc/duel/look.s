@@ -141,7 +141,7 @@ look_more:      .res 1          ; cards that its spot stands for
         jsr build_byte
         lda look_more
         jsr add_digits
-@line:  ldx #FOOT_TILE
+@line:  ldx #UiTile::BLANK
         jsr draw_in_rule
         ldx look_card
         jsr describe_card

@@ -176,13 +176,6 @@
 ; In: pick_at = item.  Out: the box.  Clobbers: A, X, $00-$01.
 .proc _item_box
         set_box "MENU_ITEM"
-.if ::PAINTED = 0
-        lda menu_abilities
-        beq :+
-        lda #<CLOSE_AT
-        sta text_at
-:
-.endif
         lda pick_at
 @column:
         cmp menu_rows
@@ -197,23 +190,11 @@
         pla
         jmp @column
 @row:
-.if ::PAINTED = 0
-        ldx menu_abilities
-        bne :+
-        asl a
-        .assert MENU_PITCH = 2, error
-:
-.else
         .assert MENU_PITCH = 1, error
-.endif
         clc
         adc menu_top
         jmp down_rows
 .endproc
-.if ::PAINTED = 0               ; else no menu has abilities
-        CLOSE_AT = MENU_ITEM_AT - SCREEN_COLUMNS ; right below the title
-        .assert >CLOSE_AT = >MENU_ITEM_AT, error
-.endif
 
 ; Ask yes or no.
 ; In: A = text id of the question low, X = high.

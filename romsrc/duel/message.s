@@ -75,7 +75,7 @@ CARD_LINE_FIRST = COUNT_FIRST + COUNT_TILES
         jsr add_count
         bcs @none
         jsr count_begin
-        ldx #FOOT_TILE
+        ldx #UiTile::BLANK
         jmp draw_in_rule
 @none:  rts
 .endproc

@@ -5,11 +5,6 @@
 
 .include "duel.inc"
 
-.if ::PAINTED
-YES_NO_TOP      = 1
-.else
-YES_NO_TOP      = 2             ; below the sentence of a step
-.endif
 FAST            = 10            ; left and right change a number so much
 DASH            = $2D
 
@@ -34,7 +29,7 @@ DASH            = $2D
         jsr menu_add
         inc pick_best
         jmp @item
-@run:   jsr _one_row
+@run:   jsr _few_rows
         jsr menu_run
         bcs @other
         tax
@@ -51,16 +46,16 @@ DASH            = $2D
 @left:  rts
 .endproc
 
-; A few items stand in one row if there are abilities among them: their words
-; come below.
+; The items take as few rows as they can if there are abilities among them:
+; their words come below.
 ; In: menu_*.  Out: menu_rows.  Clobbers: A.
-.proc _one_row
+.proc _few_rows
         lda menu_abilities
         beq @done
         lda menu_count
-        cmp #MENU_COLUMNS + 1
-        bcs @done
-        lda #1
+        lsr a
+        .assert MENU_COLUMNS = 2, error
+        adc #0                  ; C=1: one more
         sta menu_rows
 @done:  rts
 .endproc
@@ -71,41 +66,34 @@ DASH            = $2D
         jsr menu_clear
         lda #BUTTON_B | BUTTON_SELECT | BUTTON_START
         sta menu_keys
-        lda #NONE
-        sta told_at
         rts
 .endproc
 
-; Give the window's text all its tiles, where there is neither a count nor a
-; line about a card, and draw the title.
+; Give the texts of the menu their tiles, and draw the title. The last tiles are
+; for what is said of the item under the cursor: the fewer items, the more.
 ; In: prompt.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc option_head
-        jsr menu_tiles
+        ldx #MENU_TILES - PANEL_STEP_W * 3 - 1
+        lda prompt + Prompt::type
+        cmp #PromptType::YES_NO
+        beq @set
+        ldx #MENU_TILES - PANEL_STEP_W * 2 - 1
+        lda prompt + Prompt::count
+        cmp #2 * MENU_COLUMNS + 1
+        bcc @set
+        ldx #MENU_TILES - PANEL_STEP_W - 1
+@set:   lda #ASK_FIRST
+        jsr text_range
         set_box "MENU_TITLE"
         fall_into _title
 .endproc
+        .assert PANEL_STEP_H = 3, error
 
 ; Draw the name of the card that asks and the question as a line.
 ; In: prompt, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _title
         jsr build_start
-.if ::PAINTED
         jmp add_whose_question
-.else
-        lda #NAME_WINDOW
-        sta sent_short
-        ldx prompt + Prompt::source
-        bmi @ask
-        jsr far_card_hidden
-        bcs @ask
-        jsr far_add_name
-        add_text TEXT_NAME_MARK
-        jsr is_english
-        beq @ask                ; its colon is as wide as a letter
-        jsr add_space
-@ask:   jsr far_add_question
-        jmp draw_line
-.endif
 .endproc
 
 ; B does not close the menu.
@@ -161,8 +149,6 @@ DASH            = $2D
         jsr _no_way_back
         jsr option_head
         jsr yes_no_words
-        lda #YES_NO_TOP
-        sta menu_top
         lda #1
         sta menu_rows
         lda prompt + Prompt::maximum

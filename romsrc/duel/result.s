@@ -11,11 +11,7 @@ GOLD            = 0             ; palette of everything here
 COLOURS         = 3             ; of a palette, besides the one behind
 STARS           = 3             ; of a banner, on each side
 
-.if ::PAINTED
 TEXT_FIRST      = UI_TILES + RESULT_PORTRAIT_W * RESULT_PORTRAIT_H
-.else
-TEXT_FIRST      = UI_TILES
-.endif
 
 .segment "BOARDRAM"
 result_tone:    .res 1          ; Tone
@@ -196,14 +192,12 @@ _GREY           = COLOURS
 ; Who is shown: the only person, or the winner.
 ; In: A = winner or NONE.  Out: A.  Clobbers: Y.
 .proc _shown
-.if ::PAINTED
         tay
         bmi @done
         jsr _one_person
         beq @done
         ldy duel_viewer
 @done:  tya
-.endif
         rts
 .endproc
 
@@ -266,7 +260,6 @@ _GREY           = COLOURS
 ; Append the stars of a banner, if whoever sees it has won.
 ; In: result_tone.  Out: nothing.  Clobbers: A, X.
 .proc _stars
-.if ::PAINTED
         lda result_tone
         .assert Tone::WON = 0, error
         bne @done
@@ -278,14 +271,12 @@ _GREY           = COLOURS
         .endrepeat
         jsr add_space
 @done:
-.endif
         rts
 .endproc
 
 ; Append a text in the second colour of the palette.
 ; In: A = text id low, X = high.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc _gold_text
-.if ::PAINTED
         pha
         txa
         pha
@@ -294,7 +285,6 @@ _GREY           = COLOURS
         pla
         tax
         pla
-.endif
         jmp build_text
 .endproc
 
@@ -376,26 +366,5 @@ _GREY           = COLOURS
 ; Draw the built text in the middle of the box.
 ; In: build_buffer, box.  Out: nothing.  Clobbers: A, X, Y, scratch, text_*.
 .proc _draw_centred
-.if ::PAINTED
         jmp draw_middle         ; to the pixel
-.else
-width   = $04
-        jsr build_width
-        clc
-        adc #1
-        lsr a
-        sta width
-        lda text_width
-        sec
-        sbc width
-        bcs :+
-        lda #0                  ; a long name: it is cut
-:       lsr a
-        clc
-        adc text_at
-        sta text_at
-        bcc :+
-        inc text_at + 1
-:       jmp draw_built
-.endif
 .endproc

@@ -21,11 +21,7 @@
 
 TALKS           = TUTORIAL_LESSONS + 1
 NUMBER_SHOWN    = %01111111     ; of inst_card_hi
-.if ::PAINTED
 GOLD            = TEXT_INK + 2
-.else
-GOLD            = TEXT_INK
-.endif
 
 .segment "UIRAM"
 tutorial_on:    .res 1          ; Tutorial
@@ -395,10 +391,8 @@ least   = $0E
         jsr build_byte
         add_text TEXT_LESSON_NEXT
         jsr draw_line
-.if ::PAINTED
         jsr _speaker
         farcall panel_portrait
-.endif
 @frame: farcall tutorial_wait
         lda pad_pressed
         and #BUTTON_A | BUTTON_START

@@ -177,6 +177,9 @@
         ldx text_a
         cpx #TILE_LEAD
         beq @sign
+        ldx text_column
+        cpx text_width
+        bcs @again              ; beyond the box: it takes no tile
         jsr cell_of
 @put:   jsr _put_tile
         jmp @next
@@ -211,8 +214,12 @@
 .proc _put_pair
         lda #0
         sta text_half
+        ldx text_column
+        cpx text_width
+        bcs @done               ; beyond the box: it takes no tile
         jsr cell_of
-        fall_into _put_tile
+        jmp _put_tile
+@done:  rts
 .endproc
 
 ; Put a tile into the line; beyond the box it is dropped.

@@ -13,7 +13,7 @@ DOT_IN          = 4             ; pixels from a cell's corner
 ARROW_SPRITES   = TINT_YELLOW / 4
         .assert ARROW_DOTS = DOT_STEPS - 1, error
 
-.segment "CODE_BOARD"
+.segment "CODE_FIELD"
 
 ; Draw the arrow for this frame.
 ; In: marked, prompt, cursor_*, frame_count.  Out: oam.
@@ -33,7 +33,7 @@ left    = $08
         bne @none
         ldx prompt + Prompt::source
         bmi @none
-        jsr board_spot
+        farcall board_spot
         bcs @none
         cpx cursor_x
         bne @shown

@@ -378,6 +378,13 @@ show    = $0F
         iny
         sty at_value
         ldx show
+.if ::NATIVE_STEPS
+        ldy show_code, x
+        bpl :+                  ; damage, cores: nothing of 0 is seen
+        ora $0A
+        beq @next
+:
+.endif
         lda show_scale_lo, x
         ldy show_scale_hi, x
         jsr number_scaled
@@ -390,7 +397,7 @@ show    = $0F
 :       lda show_digits, x
         tax
         jsr number_put
-        inc show
+@next:  inc show
         dec left
         bne @show
 @done:  rts

@@ -16,6 +16,7 @@
         rts
 .endproc
 
+.if ::NATIVE_STEPS = 0          ; else steps_face has it
 ; The text of what decided the duel: the row of its cause.
 ; In: duel_left, prompt.  Out: A = text id low, X = high.
 ; Clobbers: nothing else.
@@ -41,3 +42,4 @@
         ldx #>TEXT_RESULT_GAVE_UP
         rts
 .endproc
+.endif

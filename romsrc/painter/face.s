@@ -22,6 +22,7 @@ WHITE           = TEXT_INK
 NOTHING         = NONE          ; in act_shown: no word
         .assert MESSAGE_TEXTS < NOTHING, error
 
+.global menu_aside, steps_told, steps_aim        ; the last two: steps_face
 .global panel_about, far_add_states, far_add_keywords, describe_shortly
 
 .segment "BOARDRAM"
@@ -383,7 +384,7 @@ _none_hi:
 .proc describe_shortly
         stx panel_about
         inc text_hasty
-        jsr peek_card
+        farcall panel_peek
         jsr card_line_begin
         ldx panel_about
         jsr _chosen
@@ -465,6 +466,10 @@ _none_hi:
         set_box "PANEL_RULES"
         jsr blank_box
         jsr _rules_begin
+        .if ::NATIVE_STEPS
+        jsr steps_aim
+        bcc @none
+        .endif
         lda #PANEL_RULES_H
         sta panel_lines
         lda preview_tells
@@ -503,19 +508,15 @@ _none_hi:
 @none:  rts
 .endproc
 
-; Look at a card as it is now.
-; In: X = instance.  Out: seen_*.  Clobbers: as panel_peek.
-.proc peek_card
-        farcall panel_peek
-        rts
-.endproc
-
+.if ::NATIVE_STEPS = 0          ; else steps_face has it
 ; Words about targets: the question is all there is.
 ; In: nothing.  Out: C=1: nothing drawn.  Clobbers: nothing.
 .proc draw_targets
         sec
         rts
 .endproc
+
+.endif
 
 ; Beside the options of a prompt: the card that asks, and what the buttons do.
 ; In: prompt, menu_keys.  Out: told_at.
@@ -544,7 +545,9 @@ _none_hi:
 @draw:  jmp draw_line
 .endproc
 yes_no_words    := menu_aside
+.if ::NATIVE_STEPS = 0
 count_abilities := menu_aside
+.endif
 
 ; Below the options of a prompt: what will come of the one under the cursor.
 ; Above those of another menu: what the buttons do.
@@ -555,6 +558,12 @@ count_abilities := menu_aside
         inx
         bne @done
         .assert NONE = 255, error
+        .if ::NATIVE_STEPS
+        jsr steps_told
+        bcs :+
+        rts
+:
+        .endif
         ldx menu_at
         lda menu_code, x
         ldy prompt + Prompt::type
@@ -566,7 +575,7 @@ count_abilities := menu_aside
         farcall player_preview
         set_box "PANEL_TOLD"
         jsr blank_box
-        lda #RULES_FIRST + RULES_TILES - PANEL_TOLD_W
+        lda #<(BACKGROUND_TILES - PANEL_TOLD_W)
         ldx #PANEL_TOLD_W
         jsr text_range
         set_box "PANEL_TOLD"
@@ -582,6 +591,7 @@ count_abilities := menu_aside
 @there: rts
 .endproc
 
+.if ::NATIVE_STEPS = 0
 ; Draw an option into the box: what the row of an action says, or its number.
 ; In: pick_at = candidate, box.  Out: C=0.
 ; Clobbers: A, X, Y, scratch, text_*.
@@ -662,6 +672,8 @@ count_abilities := menu_aside
         tay
         rts
 .endproc
+
+.endif
 
 ; Begin the line that says that the computer thinks: where rules are while a
 ; person is asked.

@@ -1,20 +1,18 @@
-; labels.s - texts on the field: names of places, the phase, and the banner with
-; whose turn it is.
+; labels.s - texts on the field: names of places, and the phase.
 ;
 ; Every label has tiles of its own in the first pattern table. Owns
-; shown_phase and shown_turn.
+; shown_phase.
 
 .include "painter.inc"
 
-.segment "CODE_BOARD"
+.segment "CODE_FIELD"
 
 ; Draw all labels. Screen off.
-; In: nothing.  Out: shown_phase, shown_turn: nothing is shown yet.
+; In: nothing.  Out: shown_phase: nothing is shown yet.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
 .proc labels_show
         lda #NONE
         sta shown_phase
-        sta shown_turn
 .if ::BOARD_LABELS
         lda #0
         sta at_left
@@ -24,6 +22,7 @@
         beq :+                  ; the phase comes with labels_look
         ldy label_text_hi, x
         lda label_text_lo, x
+        tax
         jsr label_draw
 :       inc at_left
         lda at_left
@@ -33,11 +32,10 @@
         rts
 .endproc
 
-; Draw phase and banner, if they have changed.
-; In: the match state.  Out: shown_phase, shown_turn.
+; Draw the phase, if it has changed.
+; In: the match state.  Out: shown_phase.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
 .proc labels_look
-        jsr _banner
 .if ::BOARD_LABELS
         lda turn_phase
         cmp shown_phase
@@ -57,7 +55,8 @@
         adc turn_phase
         bcc @draw
         iny
-@draw:  jsr label_draw
+@draw:  tax
+        jsr label_draw
 :       inc at_left
         lda at_left
         cmp #BOARD_LABELS
@@ -68,12 +67,14 @@
 
 .if ::BOARD_LABELS + ::STAGE_NAME_W
 ; Draw a text as a label; the names of actions on the stage are some.
-; In: A = text id low, Y = high, X = at_left = label.  Out: nothing.
+; In: X = text id low, Y = high, at_left = label.  Out: nothing.
 ; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*, build_buffer.
 .proc label_draw
+        txa
         pha
         tya
         pha
+        ldx at_left
         lda label_width, x
         pha
         lda label_tile, x
@@ -111,43 +112,3 @@
         rts
 .endproc
 .endif
-
-; Draw whose turn it is, and its number.
-; In: turn_player, turn_number.  Out: shown_turn.
-; Clobbers: A, X, Y, $00-$01, $0A-$0D, vram_*, text_line.
-.proc _banner
-.if ::BANNER_AT
-        lda turn_player
-        ldx turn_number
-        cmp shown_turn
-        bne @draw
-        cpx shown_turn + 1
-        beq @done
-@draw:  sta shown_turn
-        stx shown_turn + 1
-        stx $0A
-        ldx #0
-        stx $0B
-        ldx #FIELD_MARK_BELOW
-        eor board_view
-        beq :+
-        ldx #FIELD_MARK_ABOVE
-:       stx text_line
-        jsr number_ground
-        ldx #BANNER_DIGITS
-        ldy #1
-        jsr number_put
-        lda #<(NAMETABLE + BANNER_AT)
-        sta vram_at
-        lda #>(NAMETABLE + BANNER_AT)
-        sta vram_at + 1
-        lda #<text_line
-        sta vram_from
-        lda #>text_line
-        sta vram_from + 1
-        ldy #1 + BANNER_DIGITS
-        jmp vram_block
-@done:
-.endif
-        rts
-.endproc

@@ -42,7 +42,9 @@
 :       sta counted_hi - 1, x   ; no number is so large
         dex
         bne :-
-        jsr labels_show
+        lda #NONE
+        sta shown_turn
+        farcall labels_show
         jsr board_sync
         jmp screen_on
 .endproc
@@ -72,7 +74,8 @@
         cmp #BOARD_RUNS
         bne @run
         jsr counters_look
-        jsr labels_look
+        jsr banner_look
+        farcall labels_look
         jsr stage_look
         jmp pairs_draw
 .endproc

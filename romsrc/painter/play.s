@@ -6,6 +6,8 @@
 
 .include "painter.inc"
 
+.global move_told, move_heard   ; steps_face, where there are steps
+
 PLAY_MAX        = LOG_ENTRIES - 8       ; more are not told: the ring is short
 PACE_SLOW       = 5             ; less the MessageSpeed
 PACE_HELD       = 2
@@ -56,7 +58,18 @@ PACE_HELD       = 2
         cpy #MESSAGE_TEXTS
         bcs @none
         lda _shown, y
+.if ::NATIVE_STEPS
+        bne @told
+        cpy #Message::MOVED
+        bne @none
+        jsr move_heard
+        jsr move_told           ; some are
+        bcc @none
+        ldy #Message::MOVED
+@told:
+.else
         beq @none
+.endif
         lda _sounds, y
         jsr sound_effect
         ldx play_at

@@ -325,7 +325,7 @@ board_bright    := board_unmark
 .proc board_frame
         jsr wait_frame
         jsr cursor_draw
-        jsr arrow_draw
+        farcall arrow_draw
         lda marked
         beq @done
         lda frame_count

@@ -172,14 +172,15 @@ from    = $00
         adc #<TEXT_ACTION_BASE
         bcc :+
         iny
-:       jsr label_draw
+:       tax
+        farcall label_draw
         jmp @done
-@none:  lda label_lo, x
+@none:  lda stage_label_lo, x
         sta vram_at
         clc
         adc #<field_names
         sta from
-        lda label_hi, x
+        lda stage_label_hi, x
         pha
         adc #>field_names
         sta from + 1

@@ -114,6 +114,7 @@ _stat_icons:
         rts
 .endproc
 
+.if ::NATIVE_STEPS = 0          ; else steps_face has it
 ; Append the keywords without a number that the card has.
 ; In: seen_flags.  Out: nothing.  Clobbers: A, X, Y, scratch, panel_*.
 .proc add_keywords
@@ -151,6 +152,8 @@ _flags_hi:
         assert_bytes _flags_lo, 2 * FLAG_NAMES
 .endif
 
+.endif
+
 ; Append what a list of cards shows of one: the number that lists have.
 ; In: X = instance.  Out: nothing.  Clobbers: A, X, Y, scratch.
 .proc add_list_value
@@ -173,6 +176,7 @@ _flags_hi:
         rts
 .endproc
 
+.if ::NATIVE_STEPS = 0
 ; The cards that a question names: who asks.
 ; In: prompt.  Out: sent_subject, sent_object.  Clobbers: Y.
 .proc question_cards
@@ -182,3 +186,4 @@ _flags_hi:
         sty sent_object
         rts
 .endproc
+.endif

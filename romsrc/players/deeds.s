@@ -39,7 +39,7 @@ UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | \
         bne action_points       ; always
 @use:   lda #Action::USE
         bne action_points       ; always
-@field: lda #Action::MOVE
+@field: lda #Action::ATTACK
 @each:  pha
         jsr action_points
         sta term
@@ -53,8 +53,8 @@ UNABLE          = CardState::EXHAUSTED | CardState::REVERSED | \
         bcc @each
         lda act_best
         rts
-        .assert Action::MOVE + 1 = Action::ATTACK, error
-        .assert Action::ATTACK + 1 = Action::ABILITY_1, error
+        .assert Action::ATTACK + 1 = Action::MOVE, error
+        .assert Action::MOVE + 1 = Action::ABILITY_1, error
 .endproc
 
 ; What an action of a card is worth.

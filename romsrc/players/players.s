@@ -102,7 +102,7 @@ _other_stream:
 @greedy:
         jsr greedy_answer       ; fills scores
         .if ::NATIVE_STEPS
-        jsr _keep_back
+        jsr keep_back
         .else
         bcs @random             ; ai.lua was stopped, or there is none
         .endif
@@ -120,15 +120,14 @@ _other_stream:
         rts
 .endproc
 
-; What choosing a candidate will do, for the person who is asked: ai.lua says
-; it. Nothing is said if it has no `preview`, or the stack is too deep.
+; What choosing a candidate will do, for the person who is asked: the judge says
+; it. Nothing is said if ai.lua has no `preview`, or the stack is too deep.
 ; In: X = candidate, prompt, answers; the rules wait.  Out: preview_*.
 ; Clobbers: as player_answer.
 .proc player_preview
         lda #0
         sta preview_does
         sta preview_tells
-        .if ::NATIVE_STEPS = 0
         stx preview_value
         tsx
         cpx #THINK_LIMIT
@@ -145,9 +144,7 @@ _other_stream:
         ldx preview_value
         jsr judge_preview
         jsr _put_back
-@none:
-        .endif
-        rts
+@none:  rts
 .endproc
 
 ; What may be answered, and which candidates are looked at.
@@ -192,7 +189,7 @@ _other_stream:
         ldx look_max
 :       stx asked_max
         .if ::NATIVE_STEPS
-        fall_into _keep_list
+        fall_into keep_list
         .else
         rts                     ; ai.lua makes no list of candidates
         .endif
@@ -201,7 +198,7 @@ _other_stream:
         .if ::NATIVE_STEPS
 ; Keep the candidates: looking ahead makes lists of its own.
 ; In: look_max.  Out: look_kept; kept_candidates.  Clobbers: A, X.
-.proc _keep_list
+.proc keep_list
         ldx #0
         stx look_kept
         ldx look_max
@@ -231,7 +228,7 @@ _other_stream:
 
 ; Put the candidates back.
 ; In: look_max, look_kept.  Out: candidates.  Clobbers: A, X.
-.proc _keep_back
+.proc keep_back
         lda look_kept
         beq @done
         ldx look_max

@@ -363,7 +363,7 @@ def link_inputs(game: GameDesign, converted: Converted, packing: Packing, romsrc
     for at, section in enumerate(game.ruleset.section):
         constants[f"SECTION_COPIES_{at}"] = min(game.settings.rules.number(section.copies), most)
     constants |= maker_constants(game)
-    board = None if game.ruleset.native else game.board
+    board = game.board
     constants |= board_constants(board) if board else {}
     keys = tuple(text.key for text in converted.texts)
     lessons = None

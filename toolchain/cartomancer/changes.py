@@ -12,7 +12,7 @@ from cartomancer.load.files import read_file
 from cartomancer.manifest import Manifest
 
 PICTURES = ("picture", "mini")
-NOT_SAID = ("file", "line", "map", "mini", "rules")
+NOT_SAID = ("file", "line", "map", "mini", "rules", "panel")
 """What of a card's source is not its own: where it lies, and texts that follow from its abilities."""
 
 _WORD = re.compile(r"[\w-]+")

@@ -78,6 +78,10 @@ def card_words(cartridge: Cartridge, number: CardNumber, names: Names) -> dict[s
         "keywords": keyword_words(record.keywords, names.ruleset),
         "abilities": _slot_words(record, names),
         "rules": {"ja": cartridge.text(Table.RULES, number), "en": cartridge.text(Table.RULES_EN, number)},
+        "panel": {
+            "ja": cartridge.text(Table.PANEL_RULES, number),
+            "en": cartridge.text(Table.PANEL_RULES_EN, number),
+        },
         "map": record.gfx_map,
         "mini": record.mini_no,
     }

@@ -10,6 +10,7 @@ from typing import Any
 from cartomancer.ability_language import language_of
 from cartomancer.contents import colour_words, keyword_words
 from cartomancer.convert.blobs import Converted
+from cartomancer.convert.fit import panel_rules
 from cartomancer.convert.records import AI_BLOB, FLOW_BLOB, ai_script, numbered_script
 from cartomancer.link import LinkInputs, LinkOutputs, Symbol
 from cartomancer.manifest import (
@@ -34,6 +35,7 @@ from cartomancer.script.compiled import CompiledScript
 from cartomancer.sound.compiled import SoundData
 from cartomancer.sound.pieces import SIXTEENTHS, Sound
 from cartomancer.units import Bank, CpuAddress
+from cartomancer.words.language import LANGUAGES
 
 _FILL = re.compile(rb"\xff{8,}")
 
@@ -159,6 +161,7 @@ def card_source(card: CardDesign, game: GameDesign, converted: Converted) -> dic
             {"condition": slot.condition.en, "cost": slot.cost, "ability": slot.ability.name} for slot in card.slots
         ],
         "rules": dict(converted.rules[card.id]),
+        "panel": {language: panel_rules(card, game, language) for language in LANGUAGES},
         "map": converted.art_numbers[card.id][0],
         "mini": converted.art_numbers[card.id][1],
     }

@@ -281,7 +281,7 @@ def test_reversed_unit_has_no_atk_keywords_or_abilities() -> None:
     board = Board()
     slots = [(Condition.ACTIVATE_MP, 0, [Step(1, effect=Effect.GAIN_LIFE, par_x=1)])]
     card = board.add(0, Place.LEFT, atk=3, hp=3, slots=slots, keywords=flag(FlagKeyword.HASTE))
-    assert actions_of(board.game, card) == [Action.MOVE, Action.ATTACK, Action.ABILITY_1]
+    assert actions_of(board.game, card) == [Action.ATTACK, Action.MOVE, Action.ABILITY_1]
     card.reversed, card.damage = True, 1
     values = Settled(board.game)
     assert (values.attack(card), values.keywords(card).is_empty, values.remaining(card)) == (0, True, 2)

@@ -246,7 +246,7 @@ def test_arts_cores_lie_on_it_while_it_resolves() -> None:
 def test_lane_move_once_a_turn_to_an_adjacent_free_lane() -> None:
     board = ready()
     card = board.add(0, Place.LEFT, slots=[(Condition.LANE_MOVE, 0, gain(1))])
-    assert actions_of(board.game, card) == [Action.MOVE, Action.ATTACK]
+    assert actions_of(board.game, card) == [Action.ATTACK, Action.MOVE]
     take_turn(board, [card.id], [Action.MOVE], [])
     assert (card.place, card.moved, life(board)) == (Place.CENTRE, True, 21)
     assert actions_of(board.game, card) == []

@@ -10,8 +10,7 @@ import pytest
 from cartomancer.duel import Duel, DuelError, Game
 from cartomancer.manifest import ScriptPlace
 from cartomancer.rulesets.timeline.codes import Place
-from cartomancer.rulesets.timeline.rules import RULE_RANGES, Rules
-from cartomancer.schema.board import HAND_SHOWN
+from cartomancer.rulesets.timeline.rules import HAND_MOST, RULE_RANGES, Rules
 from cartomancer.schema.core_state import NONE, DuelResult, Fault
 from cartomancer.schema.profile import HEADER_SIZE, MMC3_512K
 from cartomancer.schema.records import CARD
@@ -162,7 +161,7 @@ def test_changed_numbers_change_the_game_on_the_console(tmp_path: Path) -> None:
 def test_numbers_may_be_as_large_as_they_may(tmp_path: Path) -> None:
     most = {name: allowed.most for name, allowed in RULE_RANGES.items()}
     game = build_with(Project(tmp_path), "[rules]\n" + "".join(f"{name} = {most[name]}\n" for name in most))
-    assert hands(game) == [HAND_SHOWN, HAND_SHOWN]
+    assert hands(game) == [HAND_MOST, HAND_MOST]
     assert Duel.whole(game, decks=("first", "first"), seed=3).play("random", "random") != DuelResult.TRAPPED
 
 

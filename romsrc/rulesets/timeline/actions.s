@@ -159,8 +159,9 @@ ACTING_PLACES   = * - _acting
         rts
 .endproc
 
-FIELD_ACTIONS   = Action::MOVE - 1      ; the first one of a card on the field
-        .assert Action::UNLOCK < Action::MOVE, error
+FIELD_ACTIONS   = Action::ATTACK - 1     ; the first one of a card on the field
+        .assert Action::UNLOCK < Action::ATTACK, error
+        .assert Action::ATTACK < Action::MOVE, error
 
 _action_bits:
         .repeat ACTION_COUNT, i

@@ -1,8 +1,8 @@
 """The tiles of a board's field in the first pattern table: which ones it needs, their numbers, and their pixels.
 
-They follow the tiles of the user interface, which pages over the field need; texts on the field and the minis come
-after them. Every board has those that its rows use, and no others. A tile has a name: `ground:heart` is a heart as it
-is drawn on a ground, `paper:heart` as it is drawn on a card, `dim:heart` where there are none.
+They follow the tiles of the user interface, which pages over the field need, and those of texts on the field; the minis
+come after them. Every board has those that its rows use, and no others. A tile has a name: `ground:heart` is a heart as
+it is drawn on a ground, `paper:heart` as it is drawn on a card, `dim:heart` where there are none.
 """
 
 from __future__ import annotations
@@ -25,11 +25,14 @@ from cartomancer.board.field_art import (
 )
 from cartomancer.schema.board import BoardTile
 from cartomancer.schema.formats import TILE, TILE_BYTES, Icon
+from cartomancer.schema.panel import PANEL_FIRST
 from cartomancer.schema.screens import UI_TILES, UiTile
 
-FIELD_FIRST = UI_TILES
 LABEL_TILES = 32
-"""Where the field's tiles begin, and how many tiles the texts on it may have."""
+LABEL_FIRST = UI_TILES
+"""How many tiles the texts on a field may have, and where they begin: before the field's own, because the console
+remembers by its number what is in a tile of text, and the panel's have the numbers from PANEL_FIRST on."""
+assert LABEL_FIRST + LABEL_TILES <= PANEL_FIRST
 
 SQUARE = 4
 """Tiles of 16x16 pixels."""
@@ -51,15 +54,17 @@ _GROUND_OF_UI = (1, 2, 2, 3)
 
 @dataclass(frozen=True)
 class FieldTiles:
-    """The tiles of a board in order; `paper` is the colour of the cards' paper, which may have lines."""
+    """The tiles of a board in order, from `first` on; `paper` is the colour of the cards' paper, which may have
+    lines."""
 
+    first: int
     names: tuple[str, ...]
     paper: int
     lines: bool = True
 
     def number(self, name: str) -> int:
         """The number of a tile."""
-        return FIELD_FIRST + self.names.index(name)
+        return self.first + self.names.index(name)
 
     def has(self, name: str) -> bool:
         """Whether the board has a tile."""
@@ -68,7 +73,7 @@ class FieldTiles:
     @property
     def end(self) -> int:
         """The tile after the last one."""
-        return FIELD_FIRST + len(self.names)
+        return self.first + len(self.names)
 
     def pixels(self, ui_tiles: bytes) -> bytes:
         """All of them, as the console has them; `ui_tiles` are those of the user interface."""

@@ -24,6 +24,7 @@ from cartomancer.board.faces import (
 )
 from cartomancer.board.field_art import FRAME, MARKS, SLOT
 from cartomancer.board.field_tiles import (
+    LABEL_FIRST,
     LABEL_TILES,
     TURNED_BACK_TILES,
     FieldTiles,
@@ -169,8 +170,8 @@ class Board:
 
     @property
     def mini_first(self) -> int:
-        """The first tile of the minis: after those of the field and of its texts."""
-        return self.tiles.end + sum(label.w for label in (*self.labels, *self.stage_names))
+        """The first tile of the minis: after those of the field."""
+        return self.tiles.end
 
     @property
     def spots(self) -> int:
@@ -224,13 +225,14 @@ class _Judge:
         kinds = tuple((row.mask, row.icon) for row in self.ruleset.kind if row.icon in sign_names())
         states = tuple((row.number, row.icon) for row in self.ruleset.state if row.icon in sign_names())
         signs = [mark for _, mark in marks] + [icon for _, icon in states]
+        labels = tuple(self._labels(LABEL_FIRST))
+        names = tuple(self._stage_names(LABEL_FIRST + sum(label.w for label in labels), LABEL_FIRST))
         tiles = FieldTiles(
+            LABEL_FIRST + sum(label.w for label in (*labels, *names)),
             tile_names(self._used(runs, counters, signs, [icon for _, icon in kinds])),
             3 if self.layout.cards.paper == "white" else 2,
             self.layout.cards.lines,
         )
-        labels = tuple(self._labels(tiles.end))
-        names = tuple(self._stage_names(tiles.end + sum(label.w for label in labels), tiles.end))
         return Board(self.layout, tuple(runs), counters, labels, tiles, names, marks, kinds, states, self._sideways())
 
     def _used(

@@ -22,7 +22,7 @@ from cartomancer.board.faces import (
     value_places,
 )
 from cartomancer.board.field import PALETTES, field_of
-from cartomancer.board.field_tiles import BACK_FIRST, FIELD_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
+from cartomancer.board.field_tiles import BACK_FIRST, GROUND_DIGIT, PAPER_DIGIT, PAPER_NUMBERS
 from cartomancer.board.layout import STAGE_PLACE, Area, Board, Counter, Run
 from cartomancer.pictures.nes_palette import RgbTable
 from cartomancer.pictures.picture import decode_tile
@@ -58,7 +58,8 @@ class BoardPicture:
     def __init__(self, board: Board, ui_tiles: bytes, rgb_table: RgbTable) -> None:
         self.board = board
         self.rgb_table = rgb_table
-        self.tiles = [ui_tiles[at : at + TILE_BYTES] for at in range(0, len(ui_tiles), TILE_BYTES)][:FIELD_FIRST]
+        first = board.tiles.first * TILE_BYTES
+        self.tiles = [ui_tiles[at : at + TILE_BYTES] for at in range(0, min(first, len(ui_tiles)), TILE_BYTES)]
         extra = board.tiles.pixels(ui_tiles)
         self.tiles += [extra[at : at + TILE_BYTES] for at in range(0, len(extra), TILE_BYTES)]
         self.tiles += [bytes(TILE_BYTES)] * (256 - len(self.tiles))

@@ -171,7 +171,7 @@ def _jobs(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_ta
 
 def _on_board(game: GameDesign) -> tuple[CardDesign, ...]:
     """The cards that a painter draws from board.toml."""
-    return game.cards if game.board and not game.ruleset.native else ()
+    return game.cards if game.board else ()
 
 
 def _board_job(card: CardDesign, game: GameDesign, files: Mapping[str, bytes], rgb_table: RgbTable) -> BoardJob:

@@ -32,7 +32,7 @@ from cartomancer.schema.screen_tables import COLOURS_NAMED, value_key
 from cartomancer.schema.screens import Box
 from cartomancer.schema.script import INTEGER_MIN, ValueKind
 from cartomancer.schema.texts import CORE_MESSAGE_TEXTS, LABELS, ROW_TEXTS, row_keys, shown_texts
-from cartomancer.schema.tutorial import lesson_text
+from cartomancer.schema.tutorial import LESSON_TEXT
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words.language import LANGUAGES, Language
 from cartomancer.words.latin import CODES, can_show
@@ -177,7 +177,7 @@ def page_problems(game: GameDesign, language: Language, texts: Mapping[str, str]
                 yield Problem(page.place, what, cure, page.subject)
     for at, lesson in enumerate(game.tutorial.lessons if game.tutorial else (), 1):
         asked = Problem(lesson.place, "what is asked", "shorten it", lesson.subject, detail=texts[f"lesson_do_{at}"])
-        boxed.append((asked, replace(lesson_text(game.ruleset), height=1)))
+        boxed.append((asked, replace(LESSON_TEXT, height=1)))
     for problem, box in boxed:
         if not fits(problem.detail, box, language):
             width, height = extent(problem.detail, language)

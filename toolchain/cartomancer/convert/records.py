@@ -13,7 +13,6 @@ from cartomancer.convert.glyphs import page_name
 from cartomancer.convert.texts import NumberedText, script_text_key, text_blob
 from cartomancer.project import CardDesign, Deck, GameDesign, Script
 from cartomancer.schema.formats import GLYPH_PAGES, Table
-from cartomancer.schema.panel import is_painted
 from cartomancer.schema.records import ABILITY_SLOTS, CARD, NULL_POINTER, AbilitySlot, CardRecord
 from cartomancer.schema.script import RULES_SCRIPT
 from cartomancer.script.compiled import CompiledScript
@@ -111,7 +110,6 @@ def card_blobs(
         *(
             text_blob(f"panel_{language}_{card.id}", panel_rules(card, game, language), language, "rules", card.id)
             for language in LANGUAGES
-            if is_painted(game.ruleset)
         ),
         *([Blob(f"board_{card.id}", "board", art.board.blob(), owner=card.id)] if art.board else []),
         text_blob(f"english_{card.id}", card.english, "en", "english", card.id),
@@ -181,10 +179,10 @@ def tables(game: GameDesign, numbers: ArtNumbers, texts: Sequence[NumberedText],
         TableSource(Table.DECKS, tuple(f"deck_{at}" for at in range(1, len(game.decks) + 1))),
         TableSource(Table.SCRIPTS, (flow, *(f"script_{one.number}" for one in game.scripts), *ai)),
         TableSource(Table.ENGLISH_SHORT, per_card("short_english")),
-        TableSource(Table.BOARD_ART, per_card("board") if game.board and not game.ruleset.native else (None,)),
+        TableSource(Table.BOARD_ART, per_card("board") if game.board else (None,)),
         TableSource(Table.LATIN, ("latin",)),
         *(
-            TableSource(table, per_card(f"panel_{language}") if is_painted(game.ruleset) else (None,))
+            TableSource(table, per_card(f"panel_{language}"))
             for table, language in ((Table.PANEL_RULES, "ja"), (Table.PANEL_RULES_EN, "en"))
         ),
         TableSource(Table.TITLES, tuple(f"title_{language}" for language in LANGUAGES)),

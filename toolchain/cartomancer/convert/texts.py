@@ -14,12 +14,12 @@ from cartomancer.ability_language import language_of
 from cartomancer.blobs import Blob
 from cartomancer.project import Ability, GameDesign, Lesson, Script, Text
 from cartomancer.ruleset.values import Ruleset
-from cartomancer.schema import screens
 from cartomancer.schema.board import SIGNS
 from cartomancer.schema.codes import Rarity
 from cartomancer.schema.formats import ICON_FIRST, ICON_LAST, TEXT_END, TEXT_NEWLINE, TEXT_NUMBER, TEXT_TEXT
 from cartomancer.schema.menu_screens import HELP_TEXT
 from cartomancer.schema.numbers import Numbers
+from cartomancer.schema.panel import PANEL_RULES
 from cartomancer.schema.screen_tables import GROUPS, group_rows, value_key
 from cartomancer.schema.script import ValueKind
 from cartomancer.schema.texts import (
@@ -31,7 +31,7 @@ from cartomancer.schema.texts import (
     row_keys,
     wrapped_box,
 )
-from cartomancer.schema.tutorial import lesson_text
+from cartomancer.schema.tutorial import LESSON_TEXT
 from cartomancer.script.tree import TextTemplate
 from cartomancer.words import latin
 from cartomancer.words.language import LANGUAGES, Language
@@ -124,7 +124,7 @@ def ability_words(ability: Ability, game: GameDesign, language: Language) -> str
     sentences = language_of(game.ruleset).sentences(ability, owner, game, language)
     if language == "ja":
         sentences = [closed(one) for one in sentences]
-    return "\n\n".join("\n".join(wrap([one], screens.PICK_TEXT.width, language)) for one in sentences)
+    return "\n\n".join("\n".join(wrap([one], PANEL_RULES.width, language)) for one in sentences)
 
 
 def _lesson_texts(game: GameDesign) -> Iterator[NumberedText]:
@@ -144,7 +144,7 @@ def lesson_pages(game: GameDesign) -> tuple[tuple[tuple[str, str], ...], ...]:
 
 def _paged(lesson: Lesson, game: GameDesign, language: Language) -> Iterator[str]:
     """Pages of a lesson: an empty line begins another one."""
-    box = lesson_text(game.ruleset)
+    box = LESSON_TEXT
     for said in (lesson.ja if language == "ja" else lesson.en).split("\n\n"):
         lines = [line.strip() for line in said.strip().split("\n")]
         text = closed("".join(lines)) if language == "ja" else " ".join(lines)

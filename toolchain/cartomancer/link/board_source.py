@@ -21,7 +21,6 @@ from cartomancer.board.faces import (
 from cartomancer.board.field import PALETTES, field_of
 from cartomancer.board.field_tiles import (
     BACK_FIRST,
-    FIELD_FIRST,
     GROUND,
     GROUND_DIGIT,
     GROUND_SIGNS,
@@ -79,7 +78,7 @@ def board_constants(board: Board) -> dict[str, int]:
         "PANEL_LINE": board.layout.panel.y * TILE,
         "COUNTER_PLACE": OF_PLACE,
         "FIELD_COLOURS": 4 * len(PALETTES),
-        "FIELD_FIRST": FIELD_FIRST,
+        "FIELD_FIRST": board.tiles.first,
         "FIELD_TILES": len(board.tiles.names),
         "FIELD_GROUND": board.tiles.number(GROUND),
         "FIELD_GROUND_DIGIT": board.tiles.number(GROUND_DIGIT),
@@ -109,10 +108,12 @@ def board_source(board: Board, ruleset: Ruleset, ui_tiles: bytes) -> str:
         *_spot_tables(board),
         *_show_tables(board, ruleset),
         *_counter_tables(board, ruleset),
-        *_label_tables(board, ruleset),
     ]
     lines += _sign_tables(board)
-    lines += ['.segment "CODE_FIELD"', *_table("field_tiles", board.tiles.pixels(ui_tiles))]
+    boxes = (*board.labels, *board.stage_names) if board.stage_names else ()
+    lines += _halves("stage_label", [one.y * SCREEN_COLUMNS + one.x for one in boxes] or [0])
+    lines += ['.segment "CODE_FIELD"', *_label_tables(board, ruleset)]
+    lines += _table("field_tiles", board.tiles.pixels(ui_tiles))
     return "\n".join(lines) + "\n"
 
 

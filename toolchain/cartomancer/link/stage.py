@@ -33,7 +33,7 @@ from cartomancer.link.tutorial_source import tutorial_source
 from cartomancer.outputs import make_folder, private_folder, publish, write_whole
 from cartomancer.problems import Location, Problem, ProjectError
 from cartomancer.schema.emit_inc import schema_inc
-from cartomancer.schema.hooks import LAYERS, NATIVE
+from cartomancer.schema.hooks import DUEL_SCREENS, LAYERS, NATIVE, native_folders
 from cartomancer.schema.image_calls import image_calls
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.ram_use import owners_words
@@ -138,19 +138,14 @@ def _generate(inputs: LinkInputs, gen: Path) -> dict[str, str]:
 
 
 def _folders(inputs: LinkInputs) -> list[Path]:
-    """Where the hand-written code lies: of a path that is not relative, where that is."""
-    apart = (RULESETS, *NATIVE, *_unlinked_screens(inputs))
+    """Where the hand-written code lies: of a path that is not relative, where that is. Without a board there is no
+    screen of a duel."""
+    apart = (RULESETS, *NATIVE)
     layers = [folder for layer in LAYERS for folder in layer if folder not in apart]
-    own = (*inputs.ruleset.native, f"{RULESETS}/{inputs.ruleset.id}") if inputs.ruleset.native else ()
-    return [inputs.romsrc / name for name in inputs.folders or (*layers, *own)]
-
-
-def _unlinked_screens(inputs: LinkInputs) -> tuple[str, ...]:
-    """Folders for the screen of a duel that an image does without: its field is drawn by native code, or from a
-    board.toml, or not at all."""
-    if inputs.ruleset.has_duel_screens:
-        return ("painter",)
-    return ("board",) if inputs.board else ("board", "painter", "duel")
+    native = inputs.ruleset.native
+    own = (*native_folders(native), f"{RULESETS}/{inputs.ruleset.id}") if native else ()
+    chosen = [name for name in (*layers, *own) if inputs.board or name not in DUEL_SCREENS]
+    return [inputs.romsrc / name for name in inputs.folders or chosen]
 
 
 def _code(inputs: LinkInputs) -> list[Path]:

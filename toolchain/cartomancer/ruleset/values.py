@@ -209,12 +209,6 @@ class Ruleset:
         return {row.flag: row.default for row in self.rule}
 
     @property
-    def has_duel_screens(self) -> bool:
-        """Whether an image links the screens of a duel: they know native rules. Without them a harness answers the
-        prompts."""
-        return bool(self.native)
-
-    @property
     def places_per_side(self) -> int:
         """16, or 32 if the ruleset has more places."""
         return 16 if all(row.number < 16 for row in self.place) else 32

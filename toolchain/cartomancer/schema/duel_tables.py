@@ -10,7 +10,6 @@ from cartomancer.ruleset.codes import CORE_MESSAGES
 from cartomancer.ruleset.rows import AskRow, PlaceRow
 from cartomancer.ruleset.values import Ruleset
 from cartomancer.schema.core_state import NONE
-from cartomancer.schema.panel import is_painted
 from cartomancer.schema.texts import ask_words, row_keys, texts_of
 
 
@@ -37,7 +36,6 @@ SILENT_MESSAGES = ("MOVED", "DUEL_OVER")
 
 def duel_lines(ruleset: Ruleset) -> Iterator[str]:
     """The tables."""
-    yield f"PAINTED = {int(is_painted(ruleset))}"
     yield f"RESULT_PLACE = {_leading_place(ruleset)}"
     places = {row.number: row for row in ruleset.place}
     yield from _bytes("place_secrecy", [_secrecy(places.get(at)) for at in range(ruleset.places_per_side)])

@@ -34,7 +34,6 @@ from cartomancer.schema import (
     sound,
     tutorial,
 )
-from cartomancer.schema.board import board_boxes, board_lines
 from cartomancer.schema.core_state import core_ram_lines, match_sizes
 from cartomancer.schema.duel_tables import duel_lines
 from cartomancer.schema.hooks import hook_lines
@@ -43,7 +42,7 @@ from cartomancer.schema.layout import Layout
 from cartomancer.schema.maker import maker_lines, section_rule_lines
 from cartomancer.schema.memory import code_banks
 from cartomancer.schema.menu_screens import MENU_BOXES
-from cartomancer.schema.panel import PAINTED_BOXES, PAINTED_TILES, PANEL_BOXES, is_painted
+from cartomancer.schema.panel import PANEL_BOXES
 from cartomancer.schema.profile import HEADER_SIZE, Profile
 from cartomancer.schema.saves import own_decks
 from cartomancer.schema.screen_tables import screen_lines
@@ -52,7 +51,7 @@ from cartomancer.schema.script import opcode_lines
 from cartomancer.schema.script_calls import system_call_lines
 from cartomancer.schema.script_stack import script_stack
 from cartomancer.schema.services import service_lines
-from cartomancer.schema.tutorial import LESSON_BOXES, PAINTED_LESSONS
+from cartomancer.schema.tutorial import LESSON_BOXES
 
 # In order of their imports: none imports a later one.
 _MODULES = (
@@ -90,7 +89,6 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     language = language_of(ruleset)
     by_ruleset = {"PLACES": ruleset.places_per_side, "PLACE_MASK": ruleset.places_per_side - 1}
     by_ruleset |= {**match_sizes(ruleset), **own_decks(ruleset).constants}
-    by_ruleset |= PAINTED_TILES if is_painted(ruleset) else {}
     if not ruleset.native:
         stack = script_stack(ruleset)
         by_ruleset |= {"SCRIPT_STACK": stack.words, "SCRIPT_THINK": stack.think, "SCRIPT_HIGH": stack.high}
@@ -124,13 +122,10 @@ def schema_inc(profile: Profile, ruleset: Ruleset) -> str:
     for handlers in (flow_handlers(ruleset), ability_handlers(ruleset), () if ruleset.native else AI_HANDLERS):
         parts += constant_lines({f"HANDLER_{one.name.upper()}": at for at, one in enumerate(handlers)})
     parts += ["", "; --- boxes on the screens"]
-    moved = {**PAINTED_BOXES, **PAINTED_LESSONS} if is_painted(ruleset) else {}
-    for named in (*BOXES, *MENU_BOXES, *board_boxes(), *PANEL_BOXES, *LESSON_BOXES):
-        box = moved.get(named.name, named)
+    for box in (*BOXES, *MENU_BOXES, *PANEL_BOXES, *LESSON_BOXES):
         parts += constant_lines({f"{box.name}_X": box.x, f"{box.name}_Y": box.y})
         parts += constant_lines({f"{box.name}_W": box.width, f"{box.name}_H": box.height})
         parts += constant_lines({f"{box.name}_AT": _NAMETABLE + box.y * SCREEN_COLUMNS + box.x})
-    parts += ["", "; --- tables of the board", *board_lines()]
     return "\n".join(parts) + "\n"
 
 

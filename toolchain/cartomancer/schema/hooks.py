@@ -16,12 +16,20 @@ LAYERS = (
     ("core",),
     ("steps", "rulesets"),
     ("players",),
-    ("ui", "board", "painter", "duel", "menu", "lobby", "maker"),
+    ("ui", "painter", "steps_face", "duel", "menu", "lobby", "maker"),
 )
 """Folders of romsrc, from the lowest layer to the highest."""
 
-NATIVE = ("steps",)
-"""Of them those that only a ruleset links that names them: `native`."""
+NATIVE = ("steps", "steps_face")
+"""Of them those that only a ruleset links that names them: `native`. What is of the screens has `_face` after it."""
+
+DUEL_SCREENS = ("painter", "steps_face", "duel")
+"""Of them those that an image without the screen of a duel leaves out."""
+
+
+def native_folders(names: Collection[str]) -> tuple[str, ...]:
+    """The folders of romsrc that native code of these names is in."""
+    return tuple(folder for folder in NATIVE if folder.removesuffix("_face") in names)
 
 
 class Default(Enum):

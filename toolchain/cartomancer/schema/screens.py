@@ -155,49 +155,32 @@ TITLE_TEXT_TILES = 96
 TITLE_LOWER_TILES = BACKGROUND_TILES - 1 - TITLE_TEXT_TILES
 """Different tiles of a title's picture above and below that row, besides a blank one; the others are for text."""
 
-BOARD_TURN = Box("BOARD_TURN", 3, 8, 5)
-BOARD_PHASE = Box("BOARD_PHASE", 15, 8, 5)
-"""The texts of the duel board; its other boxes are in schema/board.py."""
+BOARD_TURN = Box("BOARD_TURN", 2, 10, 5)
+BOARD_PHASE = Box("BOARD_PHASE", 12, 10, 6)
+"""Texts that a field may have as labels, and how wide they may be."""
 
-MESSAGE = Box("MESSAGE", 2, 23, 28, 6)
-MESSAGE_SOURCE = Box("MESSAGE_SOURCE", 3, 22, 16)
-MESSAGE_COUNT = Box("MESSAGE_COUNT", 19, 22, 11)
-"""They are in the line above the window, as turn and phase do in theirs."""
-MESSAGE_ASK = Box("MESSAGE_ASK", 2, 24, 28)
-MESSAGE_TARGETS = Box("MESSAGE_TARGETS", 2, 24, 28, 2)
-"""What will happen to the targets that are chosen on the board."""
-MESSAGE_CARD = Box("MESSAGE_CARD", 2, 26, 28)
-MESSAGE_HINT = Box("MESSAGE_HINT", 2, 28, 28)
-MESSAGE_STEP = Box("MESSAGE_STEP", 3, 24, 26, 3)
-MENU_TITLE = Box("MENU_TITLE", 2, 23, 28)
-MENU_ITEM = Box("MENU_ITEM", 4, 25, 8)
-MENU_ROWS = 2
-MENU_COLUMNS = 3
-MENU_ACROSS = 9
-MENU_PITCH = 2
-"""Items of a menu in the message window: down first; cells from one column, and rows from one item, to the next."""
-TOLD = Box("TOLD", 3, 26, 27, 3)
-TOLD_MORE = Box("TOLD_MORE", 29, 28, 1)
-"""What the ability under the cursor of the menu of actions does, and the mark of one that goes on in the last cell of
-the box, which no line reaches. The items close up above it."""
+MESSAGE = Box("MESSAGE", 2, 22, 28, 6)
+MESSAGE_ASK = Box("MESSAGE_ASK", 2, 22, 28)
+MESSAGE_HINT = Box("MESSAGE_HINT", 2, 23, 15)
+MESSAGE_CARD = Box("MESSAGE_CARD", 7, 24, 16)
+MESSAGE_COUNT = Box("MESSAGE_COUNT", 23, 24, 7)
+"""The panel below the field of a duel; schema/panel.py has the rest of it."""
 
-ASK_TILES = 48
-COUNT_TILES = 9
-CARD_LINE_TILES = 23
-ASK_FIRST = BACKGROUND_TILES - ASK_TILES - COUNT_TILES - CARD_LINE_TILES
-"""Text tiles of the message window in a duel, the last ones: its still lines, the count, and the line about the card
-under the cursor."""
+MENU_TITLE = Box("MENU_TITLE", 2, 22, 28)
+MENU_ITEM = Box("MENU_ITEM", 8, 24, 10)
+MENU_ROWS = 3
+MENU_COLUMNS = 2
+MENU_ACROSS = 11
+MENU_PITCH = 1
+"""Items of a menu in the panel: down first; cells from one column, and rows from one item, to the next."""
 
-MENU_TILES = ASK_TILES + COUNT_TILES + CARD_LINE_TILES
-"""A menu in the window may use all of them."""
+TOLD_MORE = Box("TOLD_MORE", 29, 27, 1)
+"""The mark of an ability whose words go on, beside the last line that is shown."""
 
-HINT_TILES = 16
-"""Of the still lines' tiles, what the buttons may take. Where a sentence leaves fewer, only one of them is shown."""
-
-PICK_SOURCE = Box("PICK_SOURCE", 3, 1, 17)
-PICK_COUNT = Box("PICK_COUNT", 19, 1, 11)
+PICK_SOURCE = Box("PICK_SOURCE", 3, 2, 15)
+PICK_COUNT = Box("PICK_COUNT", 19, 2, 11)
 PICK_ASK = Box("PICK_ASK", 3, 3, 27)
-PICK_TARGETS = Box("PICK_TARGETS", 3, 2, 27, 3)
+PICK_TARGETS = Box("PICK_TARGETS", 3, 3, 27, 2)
 """What will happen to the cards that are chosen from a list."""
 PICK_RULE = Box("PICK_RULE", 1, 5, 30)
 PICK_RANK = Box("PICK_RANK", 25, 5, 4)
@@ -231,15 +214,14 @@ STATUS_ROWS = 5
 STATUS_PITCH = 2
 """How a card of a duel stands: values, states, keywords, and its newest modifiers."""
 
-RESULT_FRAME = Box("RESULT_FRAME", 4, 8, 24, 13)
-RESULT_TITLE = Box("RESULT_TITLE", 5, 9, 22)
-RESULT_RULE = Box("RESULT_RULE", 5, 11, 22)
-RESULT_MINI = Box("RESULT_MINI", 15, 12, 2, 2)
-RESULT_STOPPED = Box("RESULT_STOPPED", 5, 13, 22)
-RESULT_CAUSE = Box("RESULT_CAUSE", 5, 15, 22)
-RESULT_TURNS = Box("RESULT_TURNS", 5, 17, 22)
-RESULT_HINT = Box("RESULT_HINT", 5, 19, 22)
-"""When the rules stopped nobody has won: that they did is in the place of the winner's mini, and why below it."""
+RESULT_FRAME = Box("RESULT_FRAME", 4, 6, 24, 17)
+RESULT_TITLE = Box("RESULT_TITLE", 5, 7, 22)
+RESULT_RULE = Box("RESULT_RULE", 5, 9, 22)
+RESULT_STOPPED = Box("RESULT_STOPPED", 5, 12, 22)
+RESULT_CAUSE = Box("RESULT_CAUSE", 5, 16, 22)
+RESULT_TURNS = Box("RESULT_TURNS", 5, 18, 22)
+RESULT_HINT = Box("RESULT_HINT", 5, 20, 22)
+"""When the rules stopped nobody has won: that they did is in the place of the winner's portrait, and why below it."""
 
 CARD_LABELS = {
     "label_number": CARD_NUMBER,
@@ -267,10 +249,9 @@ OTHER_LABELS = {
     "board_turn": BOARD_TURN,
     "only_ability": MENU_ITEM,
     "told_more": TOLD_MORE,
-    **dict.fromkeys(("hint_one", "hint_back", "hint_again", "hint_many"), MESSAGE_HINT),
-    **dict.fromkeys(("hint_main", "hint_end", "hint_number", "hint_choose", "hint_done"), MESSAGE_HINT),
+    **dict.fromkeys(("hint_one", "hint_back", "hint_many"), LIST_HINT),
     **dict.fromkeys(("duel_thinks", "duel_refused", "look_ask", "journal_full"), MESSAGE_ASK),
-    **dict.fromkeys(("look_hint", "journal_hint"), MESSAGE_HINT),
+    **dict.fromkeys(("look_hint", "journal_hint", "hint_number"), MESSAGE_HINT),
     **dict.fromkeys(("end_turn_sure", "choose_none_sure", "give_up_sure", "pause_title"), MENU_TITLE),
     **dict.fromkeys(("yes", "no", "pause_end_turn", "pause_done", "pause_none", "pause_look"), MENU_ITEM),
     **{f"choice_{number}": MENU_ITEM for number in range(1, MENU_ROWS * MENU_COLUMNS + 1)},

@@ -168,6 +168,7 @@ JUDGES = {
         "effects.s",
         "effects_keywords.s",
         "effects_supply.s",
+        "foresee.s",
         "greedy.s",
         "native_ram.s",
         "points.s",
@@ -176,6 +177,9 @@ JUDGES = {
     "": ("judge.s", "sys_think.s"),
 }
 """Files of romsrc/players that say how good an answer is: by native code that a ruleset names, else by its ai.lua."""
+
+FACES = {"steps": ("painter/status.s",)}
+"""Files of the screens that native code has files of its own for."""
 
 
 def services_of(ruleset: Ruleset) -> tuple[Service, ...]:
@@ -191,7 +195,8 @@ def files_left_out(ruleset: Ruleset) -> frozenset[str]:
     known = {file for one in CORE_SERVICES for file in (*one.files, *_SHARED_FILES)}
     judge = next((name for name in ruleset.native if name in JUDGES), "")
     others = {file for name, files in JUDGES.items() if name != judge for file in files}
-    return frozenset((*(f"core/{file}" for file in known - used), *(f"players/{file}" for file in others)))
+    faces = {file for name in ruleset.native for file in FACES.get(name, ())}
+    return frozenset((*(f"core/{file}" for file in known - used), *(f"players/{file}" for file in others), *faces))
 
 
 def calls_of(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:

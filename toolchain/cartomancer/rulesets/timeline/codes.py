@@ -452,6 +452,22 @@ class Message(IntEnum):
     ABILITY = 14  # an ability of subject acts: its first step is carried out
     UNLOCKED = 15
     TURN = 16  # the player's turn begins
+    DOES_PLACE = 17  # from here on: what A does, and what will come of it; never in the log
+    DOES_USE = 18
+    DOES_UNLOCK = 19
+    DOES_ATTACK = 20
+    DOES_MOVE = 21
+    DOES_ABILITY = 22
+    DOES_ACT = 23
+    WILL_PAY = 24
+    WILL_HIT = 25
+    WILL_BREAK = 26
+    WILL_TRADE = 27
+    WILL_FALL = 28
+    WILL_HURT = 29
+    WILL_HOLD = 30
+    WILL_STOP = 31
+    WILL_LOSE = 32
 
 
 class Ask(IntEnum):
@@ -484,8 +500,8 @@ class Action(IntEnum):
     PLACE = 1
     USE = 2
     UNLOCK = 3
-    MOVE = 4
-    ATTACK = 5
+    ATTACK = 4
+    MOVE = 5
     ABILITY_1 = 6
     ABILITY_2 = 7
     ABILITY_3 = 8

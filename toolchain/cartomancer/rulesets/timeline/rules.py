@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from cartomancer.schema.board import HAND_SHOWN, STANDBY_SHOWN
 from cartomancer.schema.numbers import Numbers
+
+HAND_MOST, STANDBY_MOST = 10, 5
+"""What a player may be allowed at most."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +34,12 @@ def _number(default: int, least: int, most: int, does: str, below: str = "") -> 
 class Rules:
     """The numbers of a game."""
 
-    hand_first: int = _number(4, 0, HAND_SHOWN, "cards that the first player draws before the first turn", "hand_max")
-    hand_second: int = _number(5, 0, HAND_SHOWN, "cards that the second player draws before the first turn", "hand_max")
+    hand_first: int = _number(4, 0, HAND_MOST, "cards that the first player draws before the first turn", "hand_max")
+    hand_second: int = _number(5, 0, HAND_MOST, "cards that the second player draws before the first turn", "hand_max")
     cores_start: int = _number(2, 0, 20, "active cores of each player before the first turn", "cores_max")
     cores_max: int = _number(10, 1, 20, "cores of a player at most, those on cards included")
-    hand_max: int = _number(10, 1, HAND_SHOWN, "cards in a hand at most")
-    standby_max: int = _number(5, 1, STANDBY_SHOWN, "cards in a standby zone at most")
+    hand_max: int = _number(10, 1, HAND_MOST, "cards in a hand at most")
+    standby_max: int = _number(5, 1, STANDBY_MOST, "cards in a standby zone at most")
     standby_cost: int = _number(0, 0, 20, "MP for a card that is played from standby")
     turn_max: int = _number(200, 1, 250, "the last turn, both players' counted; then the duel is a draw")
 

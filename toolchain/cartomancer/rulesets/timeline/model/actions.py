@@ -27,8 +27,8 @@ ACTING = (*FIELD, int(Place.HAND), int(Place.STANDBY))
 def actions_of(game: ModelDuel, card: Instance) -> list[Action]:
     """Everything that a card of the turn player can do now, in order of code."""
     if card.on_field:
-        found = [Action.MOVE] if free_neighbours(game, card) else []
-        found += [Action.ATTACK] if attack_targets(game, card) else []
+        found = [Action.ATTACK] if attack_targets(game, card) else []
+        found += [Action.MOVE] if free_neighbours(game, card) else []
         return found + [Action(Action.ABILITY_1 + slot) for slot in range(3) if can_activate(game, card, slot)]
     if card.place not in (Place.HAND, Place.STANDBY):
         return []

@@ -6,6 +6,8 @@
 
 .include "steps_face.inc"
 
+.global add_keywords             ; painter/words.s has it without steps
+
 PLUS            = $2B
 DASH            = $2D
 SLASH           = $2F
@@ -36,7 +38,7 @@ win_number:     .res 1
         jsr add_place
         jsr draw_built
         ldx win_card
-        farcall peek_card
+        farcall steps_peek
         jsr _values
         jsr _states
         jsr _keywords
@@ -168,13 +170,13 @@ bits    = $0E
 .proc _keywords
         set_box "STATUS_KEYWORDS"
         jsr build_start
-        jsr _add_keywords
+        jsr add_keywords
         jmp draw_built
 .endproc
 
 ; Append keywords, a space after each.
 ; In: seen_keywords.  Out: nothing.  Clobbers: A, X, Y, scratch.
-.proc _add_keywords
+.proc add_keywords
         lda #0
         sta win_number
 @number:
@@ -363,7 +365,7 @@ bits    = $0E
         ldx #DASH
 :       txa
         jsr build_byte
-        jsr _add_keywords
+        jsr add_keywords
         jmp @source
 @values:
         lda seen_atk

@@ -1,4 +1,4 @@
-; step_words.s - what a step of the current ability does, in words.
+; step_words.s - where the words of a step and of an ability are.
 ;
 ; The text of an ability (convert/texts.py) has the sentences of its steps,
 ; an empty line between two. Which ability it is, ability_ptr tells by its
@@ -8,39 +8,30 @@
 
 .globalzp ability_ptr           ; core/ability.s
 
-.segment "CODE_DUEL"
+.segment "CODE_WORDS"
 
-; Draw the sentence of a step into the box.
-; In: A = step, box, prompt + Prompt::source.
-; Out: C=0; C=1 and nothing drawn if there are no words for it, or too many
-;     for the box.
-; Clobbers: A, X, Y, scratch, text_*, far_ptr, `card`, the data window.
-.proc draw_sentence
+; Find the sentence of a step.
+; In: X = step, prompt + Prompt::source.
+; Out: C=0, text_ptr, its bank in the data window; C=1 if there are no words for
+;     it.
+; Clobbers: A, X, Y, $00-$02, $0C, $0E, far_ptr, `card`, the data window.
+.proc step_text
 wanted  = $0C
-lines   = $0D
-        sta wanted
+        stx wanted
         jsr _ability
         bcs @none
         jsr text_pointer
         bcs @none
-        lda far_ptr
+        lda text_ptr
         jsr set_data_bank
 @skip:  lda wanted
-        beq @count
+        beq @found
         jsr _skip_step
         bcs @none
         dec wanted
         bpl @skip
-@count: jsr step_lines
-        cmp text_lines
-        beq :+
-        bcs @none
-        sta text_lines
-:       jsr text_draw
-        clc
-        rts
-@none:  sec
-        rts
+@found: clc
+@none:  rts
 .endproc
 
 ; Go past a step's sentence.
@@ -62,25 +53,6 @@ lines   = $0D
 :       clc
         rts
 @end:   sec
-        rts
-.endproc
-
-; Count the lines of a step's sentence.
-; In: text_ptr, its bank in the data window.  Out: A.  Clobbers: X, Y.
-.proc step_lines
-        ldx #1
-        ldy #0
-@byte:  lda (text_ptr + 1), y
-        beq @end
-        iny
-        beq @end                ; no sentence is so long
-        cmp #TEXT_NEWLINE
-        bne @byte
-        cmp (text_ptr + 1), y
-        beq @end
-        inx
-        bne @byte               ; always
-@end:   txa
         rts
 .endproc
 

@@ -1,15 +1,15 @@
 ; action_options.s - what the options of a question are called.
 ;
-; Abilities among the actions have numbers, and their words are shown below
-; the menu (ability_words.s).
+; Abilities among the actions have numbers, unless there is one only, and their
+; words are shown below the menu (ability_words.s).
 
 .include "steps_face.inc"
 
 .segment "CODE_DUEL"
 
-; Count the abilities among the options.
-; In: prompt, candidates, menu_abilities = 0.
-; Out: menu_abilities.  Clobbers: A, X.
+; Beside the options of a prompt, and how many of them are abilities.
+; In: prompt, candidates, menu_abilities = 0.  Out: menu_abilities, told_at.
+; Clobbers: A, X, Y, scratch, text_*, far_ptr, vram_*.
 .proc count_abilities
         lda prompt + Prompt::message
         cmp #Ask::ACTION
@@ -22,7 +22,7 @@
         bcc @next
         inc menu_abilities
         bne @next               ; always
-@done:  rts
+@done:  jmp menu_aside
 .endproc
         .assert Action::ABILITY_3 = Action::ABILITY_1 + 2, error
 

@@ -6,7 +6,7 @@
 
 .include "ability.inc"
 
-.global peek_card, seen_atk, seen_hp, seen_left, seen_keywords, seen_effect
+.global steps_peek, seen_atk, seen_hp, seen_left, seen_keywords, seen_effect
 .global peek_standing, standing_told
 
 .segment "BOARDRAM"
@@ -22,7 +22,7 @@ seen_effect:    .res 1          ; Effect of a standing step
 ; In: X = instance.  Out: seen_*.
 ; Clobbers: A, X, Y, $00-$0B, far_ptr, call_*, the data window, `card`,
 ;     cell_tile, build_buffer.
-.proc peek_card
+.proc steps_peek
         txa
         pha
         farcall rules_aside
@@ -54,7 +54,7 @@ VALUES          = 6             ; bytes of ATK, HP and what is left of it
 ; Look at what a standing modifier does to a card.
 ; In: X = instance, Y = modifier of the standing chain.
 ; Out: C=1 if it means the card; then seen_effect, and seen_atk and seen_hp or
-;     seen_keywords as standing_told says.  Clobbers: as peek_card.
+;     seen_keywords as standing_told says.  Clobbers: as steps_peek.
 .proc peek_standing
         lda inst_place, x
         and #PLACE_MASK
