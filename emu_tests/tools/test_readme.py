@@ -94,6 +94,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, place / name, ignore=shutil.ignore_patterns(*NOT_COPIED))
     for name in ("Makefile", "pyproject.toml", "README.md", ".gitignore", "LICENSE"):
         shutil.copy(ROOT / name, place / name)
+    (place / "emu_tests").mkdir()  # by which commands know a clone
     for built in timeline_image().parent.glob("timeline.*"):
         shutil.copy(built, place / "build")
     shutil.copytree(OF_THE_TESTS, place / "assets/timeline", dirs_exist_ok=True)
