@@ -43,7 +43,7 @@ def burst(duel_game: Game) -> Duel:
 
 def words_in_work(game: Game, duel: Duel) -> Mapping[str, str]:
     """The text of the ability that the rules carry out, by language."""
-    pointer = list(duel.machine.read("ability_ptr", 3))
+    pointer = list(duel.machine.read("asked_ability", 3))
     places = [[one.bank, one.address & 0xFF, one.address >> 8] for one in game.manifest.abilities]
     return game.manifest.texts[f"ability_{game.manifest.abilities[places.index(pointer)].number}"]
 
@@ -69,7 +69,7 @@ def test_optional_step_is_told_in_a_sentence(duel_game: Game, burst: Duel, langu
     source = burst.asked().source
     assert source is not None
     step = 2
-    burst.machine.write("ability_at", step)
+    burst.machine.write("asked_step", step)
     screen = DuelScreen(duel_game, seed=3, language=language)
     screen.take(burst, Made(PromptType.YES_NO, minimum=0, ask=Ask.STEP, source=source.instance))
     words = [text[language] for key, text in duel_game.manifest.texts.items() if key.startswith("ability_")]
@@ -91,7 +91,7 @@ def test_choice_of_targets_says_what_will_happen_to_them(
 ) -> None:
     source, (squire,) = burst.asked().source, burst.p2.at(Place.LEFT)
     assert source is not None
-    burst.machine.write("ability_at", step)
+    burst.machine.write("asked_step", step)
     screen = DuelScreen(duel_game, seed=3, language=language)
     screen.take(burst, Made(kind, [squire.instance], source=source.instance))
     assert screen.player.byte("form_list") == form

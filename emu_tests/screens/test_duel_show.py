@@ -71,8 +71,7 @@ def blocked(duel_game: Game, language: Language) -> tuple[DuelScreen, Duel]:
     duel.p2.place("fire_imp", "right")
     duel.run()
     attacker, target = duel.p2.at(Place.LEFT)[0].instance, duel.p1.at(Place.MASTER)[0].instance
-    duel.machine.write("attack_attacker", attacker)
-    duel.machine.write("attack_target", target)
+    duel.machine.write("asked_other", target)
     squire = duel.p1.at(Place.LEFT)[0].instance
     screen = DuelScreen(duel_game, language=language)
     screen.take(duel, Made(PromptType.CARDS, [squire], minimum=0, ask=Ask.BLOCK, source=attacker))

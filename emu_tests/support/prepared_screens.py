@@ -372,7 +372,7 @@ def yes_no(stage: Stage) -> None:
     duel = burst()
     source = duel.asked().source
     assert source is not None
-    duel.machine.write("ability_at", 2)
+    duel.machine.write("asked_step", 2)
     stage.ask(duel, Made(PromptType.YES_NO, minimum=0, ask=Ask.STEP, source=source.instance))
 
 

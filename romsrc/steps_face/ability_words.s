@@ -53,7 +53,7 @@ LOW_MENU        = 3             ; rows of a menu that leaves one line
         jsr text_pointer
         bcs @none
         jmp _draw
-@step:  ldx ability_at
+@step:  ldx asked_step
         farcall step_text
         bcs @none
         lda #TOLD_ALL
@@ -73,7 +73,7 @@ LOW_MENU        = 3             ; rows of a menu that leaves one line
         lda prompt + Prompt::message
         cmp #Ask::TARGETS
         bne @none
-        ldx ability_at
+        ldx asked_step
         farcall step_text
         bcs @none
         lda text_lines

@@ -4,8 +4,6 @@
 
 .include "steps_face.inc"
 
-.globalzp attack_attacker, attack_target        ; steps/combat.s
-
 .segment "CODE_DUEL"
 
 ; Draw the sentence of the step that wants targets into the box.
@@ -15,7 +13,7 @@
         lda prompt + Prompt::message
         cmp #Ask::TARGETS
         bne @other
-        lda ability_at
+        lda asked_step
         jmp draw_sentence
 @other: sec
         rts
@@ -24,11 +22,11 @@
 .segment "CODE_WORDS"
 
 ; The cards that a question names: a block, who attacks whom.
-; In: nothing.  Out: sent_subject, sent_object.  Clobbers: Y.
+; In: prompt, asked_other.  Out: sent_subject, sent_object.  Clobbers: Y.
 .proc question_cards
-        ldy attack_attacker
+        ldy prompt + Prompt::source
         sty sent_subject
-        ldy attack_target
+        ldy asked_other
         sty sent_object
         rts
 .endproc

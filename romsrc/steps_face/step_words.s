@@ -1,12 +1,10 @@
 ; step_words.s - where the words of a step and of an ability are.
 ;
 ; The text of an ability (convert/texts.py) has the sentences of its steps,
-; an empty line between two. Which ability it is, ability_ptr tells by its
+; an empty line between two. Which ability it is, asked_ability tells by its
 ; address; its card has three at most. ability_words.s reads these texts too.
 
 .include "steps_face.inc"
-
-.globalzp ability_ptr           ; core/ability.s
 
 .segment "CODE_WORDS"
 
@@ -85,7 +83,7 @@ wanted  = $0C
 .endproc
 
 ; The text of the current ability.
-; In: ability_ptr, prompt + Prompt::source.
+; In: asked_ability, prompt + Prompt::source.
 ; Out: C=0, A = text id low, X = high; C=1 if its card does not have it.
 ; Clobbers: Y, $00-$02, $0E, far_ptr, copy_*, `card`, the data window.
 .proc _ability
@@ -100,13 +98,13 @@ slot    = $0E
         jsr table_entry
         bcs @next
         lda far_ptr
-        cmp ability_ptr
+        cmp asked_ability
         bne @next
         lda far_ptr + 1
-        cmp ability_ptr + 1
+        cmp asked_ability + 1
         bne @next
         lda far_ptr + 2
-        cmp ability_ptr + 2
+        cmp asked_ability + 2
         beq @found
 @next:  lda slot
         sec
