@@ -321,5 +321,6 @@ def test_fault_of_a_script_names_the_card() -> None:
 
 
 def test_every_message_has_words() -> None:
-    said = [log_words((message, 1, 0, 2, 1, 1), str) for message in Message]
-    assert all(words != "turn 1: " for words in said) and len(set(said)) == len(Message)
+    logged = [message for message in Message if message < Message.DOES_PLACE]
+    said = [log_words((message, 1, 0, 2, 1, 1), str) for message in logged]
+    assert all(words != "turn 1: " for words in said) and len(set(said)) == len(logged)

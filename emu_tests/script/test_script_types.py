@@ -49,7 +49,7 @@ MISTAKES = [
     ("local x\nif player then x = 1 end\ndraw(player, x)", '"x" is used before it has a value', "write"),
     ("local x\nwhile player do x = 1 end\ndraw(player, x)", '"x" is used before it has a value', "write"),
     ("draw(player, x)", 'there is no variable "x"', "write `local x = ...` before it"),
-    ("do local x = 1 end\ndraw(player, x)", '"x" is not known here: its `local` stands', "above this line"),
+    ("do local x = 1 end\ndraw(player, x)", '"x" is not known here: its `local` comes', "above this line"),
     ("draw(plyer, 1)", 'there is no variable "plyer"', 'did you mean "player"?'),
     ("draw(player, nil)", "must be an integer, not nil", "pass an integer"),
     ("local x = cost(card) // Z", 'there is no variable "Z"', "write `local Z = ...` before it"),

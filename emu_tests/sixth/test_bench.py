@@ -58,6 +58,7 @@ def test_command_measures_one_game_of_several(
         (tmp_path / "assets" / name).mkdir(parents=True)
         (tmp_path / "assets" / name / "game.toml").touch()
     (tmp_path / "build").mkdir()
+    (tmp_path / "emu_tests").mkdir()  # by which bench knows a clone
     for ending in ("nes", "json", "dbg"):
         (tmp_path / f"build/tidewatch.{ending}").symlink_to(subject.rom.with_suffix(f".{ending}"))
     monkeypatch.chdir(tmp_path)

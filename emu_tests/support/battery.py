@@ -28,6 +28,7 @@ class Battery:
     def __init__(self, game: Game) -> None:
         self.machine: Machine = game.machine()
         self.machine.interrupts = False
+        self.machine.write("ppu_busy", 1)  # the picture is off, as a page that waits has it: nothing waits for an NMI
         self.machine.write("player_kinds", bytes(8))
         self.machine.write("duel_seed", bytes(MATCH_BYTES))
         self.machine.write("options", bytes(OPTIONS.size))

@@ -219,7 +219,7 @@ def test_offers_of_actions_and_their_places(board: CallConsole) -> None:
     foe = board.new(MINION, Place.RIGHT, 1)
     held, dear = board.new(MINION, Place.HAND), board.new(BLUE, Place.HAND)
     assert offers(board, "offer_able") == [left, held]
-    assert offers(board, "offer_actions", left) == [Action.MOVE, Action.ATTACK]
+    assert offers(board, "offer_actions", left) == [Action.ATTACK, Action.MOVE]
     assert offers(board, "offer_actions", held) == [Action.PLACE]
     assert offers(board, "offer_actions", dear) == []
     assert offers(board, "offer_lanes", held) == [Place.CENTRE, Place.RIGHT]
